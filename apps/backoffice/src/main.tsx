@@ -1,4 +1,4 @@
 import '@marea/web/theme/olderBrowsers';
-// First, before any schema is defined.
+// Imported first, before any schema is defined.
 import './app/schemaSettings.ts';
 import './app/start.tsx';

@@ -43,7 +43,10 @@ import type waitlist from './en/waitlist.ts';
 import type waiver from './en/waiver.ts';
 import type webhooks from './en/webhooks.ts';
 
-/** Namespaces for what every page says (`app`), for what the kit says (`ui`) and one a feature: each is a file in each language. */
+/**
+ * The namespaces of wording: `app` for every page, `ui` for the kit, and one a feature; each is a file in each
+ * language.
+ */
 type Namespaces = {
   accounts: typeof accounts;
   addons: typeof addons;
@@ -97,5 +100,5 @@ declare module 'i18next' {
   }
 }
 
-/** Every file of wording, loaded when a page first needs it. */
+/** The files of wording, each loaded when a page first needs it. */
 export const files = import.meta.glob<{ default: ResourceKey }>('./*/*.ts');

@@ -18,7 +18,7 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { ProviderPanel } from './ProviderPanel.tsx';
 
-/** The ways by which money comes into one account alone. */
+/** The payment methods that go to a single account. */
 const methods = ['Cash', 'Bank transfer', 'Credit card', 'Credit card manual', 'card'] as const;
 
 type AccountFormProps = {
@@ -26,10 +26,12 @@ type AccountFormProps = {
   account: Wire<Account> | null;
 };
 
-// A new one gets its place from the API, after all others of the company.
+// The API puts a new account after all others of the company.
 const { position: _, ...initial } = accounts.defaults();
 
-/** Where money goes: what it is called, which money it takes and how, and whether a card costs the guest the bank fee. */
+/**
+ * The form of an account: its name, the methods and currency it takes, and whether a card costs the guest the bank fee.
+ */
 export function AccountForm({ saving, account }: AccountFormProps) {
   const { t } = useTranslation('accounts');
   const texts = paymentMethodTexts[useLanguage()];

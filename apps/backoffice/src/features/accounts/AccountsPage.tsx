@@ -20,10 +20,10 @@ const endpoints = listEndpointsOf(accountsEndpoints, 'accounts', 'Account');
 /** Whether an account with a provider offers guests no payment method. */
 const lacksMethod = ({ active, provider, guestMethods }: Wire<Account>) =>
   active && provider !== null && guestMethods.length === 0;
-/** All of them on one page, so that each can be moved past each. */
+/** One page for all accounts, so that each can be moved past any other. */
 const pageSizes = [100] as const;
 
-/** The accounts that money goes to, in the order in which people choose from them. */
+/** The accounts that receive money, in the order of the choices. */
 export default function AccountsPage() {
   const { t } = useTranslation('accounts');
   const list = useRecordList(endpoints, {
@@ -65,13 +65,13 @@ function useColumns(list: ListRows<Wire<Account>>) {
     },
     paymentMethod: {
       text: ({ paymentMethod }) => (paymentMethod ? texts[paymentMethod] : t('anyMethod')),
-      // A phone's line has no room for what goes without saying.
+      // A phone's line has no room for the default.
       ...(isPhone && { cell: ({ paymentMethod }: Wire<Account>) => paymentMethod && texts[paymentMethod] }),
       phone: 'line',
     },
     provider: {
       text: (account) => [providerOf(account), lacksMethod(account) && t('noMethod')].filter(Boolean).join(' · '),
-      // Its form names the provider: the cell has no room for both.
+      // The form names the provider; the cell has no room for both.
       cell: (account) =>
         lacksMethod(account) ? (
           <Badge color="orange" variant="light" w="max-content">

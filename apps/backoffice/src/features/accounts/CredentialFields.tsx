@@ -119,7 +119,7 @@ function useCredentials({ account: { _id }, state }: CredentialsProps) {
   };
 }
 
-/** Enter stores the credentials: they are within the account's form, which would be saved without them. */
+/** Stores the credentials on Enter: the form around them would be saved without them. */
 function onEnter(act: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -128,13 +128,13 @@ function onEnter(act: () => void) {
   };
 }
 
-/** The fields that the form shows for a provider, and so the ones that can show an error. */
+/** The fields that the form shows for a provider; only these can show an error. */
 function shownOf(provider: ConnectedAccount['provider']): string[] {
   if (provider === 'stripe') return ['apiKey', 'webhookKey', 'publishableKey'];
   return provider === 'conekta' ? ['apiKey', 'webhookKey'] : ['apiKey'];
 }
 
-/** Reads the state again where somebody else has changed it, so that the next attempt starts from theirs. */
+/** Refetches the state after somebody else's change, so that the next attempt starts from it. */
 function useRefreshOfStale(): (error: Error) => void {
   const queryClient = useQueryClient();
   return (error) => {
@@ -143,7 +143,7 @@ function useRefreshOfStale(): (error: Error) => void {
   };
 }
 
-/** Ends the connection: an empty text removes what is stored. */
+/** Disconnects the provider: an empty text removes what is stored. */
 export function RemoveCredentials({ account: { _id, name }, state }: CredentialsProps) {
   const { version, isLocked, hasApiKey, hasWebhookKey } = state;
   const { t } = useTranslation('accounts');

@@ -12,7 +12,7 @@ type OrderButtonProps = {
   onOrder: (accounts: readonly Wire<Account>[]) => Promise<void>;
 };
 
-/** Puts the accounts in the order in which people choose from them, by dragging. */
+/** Reorders the accounts by dragging; people choose from them in this order. */
 export function OrderButton({ accounts, onOrder }: OrderButtonProps) {
   const { t } = useTranslation(['accounts', 'app']);
   const [order, setOrder] = useState<readonly Wire<Account>[] | null>(null);

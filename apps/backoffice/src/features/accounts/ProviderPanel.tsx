@@ -21,7 +21,7 @@ type ProviderPanelProps = {
   onTyped: (isTyped: boolean) => void;
 };
 
-/** How an account stands with its provider: credentials to write, a test of them, and where webhooks go. */
+/** An account's connection to its provider: credentials to enter, a test of them, and the webhook address. */
 export function ProviderPanel({ account, onTyped }: ProviderPanelProps) {
   const { t } = useTranslation('accounts');
   const isSandbox = account.provider === 'sandbox';

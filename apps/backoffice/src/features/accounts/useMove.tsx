@@ -11,13 +11,13 @@ import { toastDone, toastError } from '../../core/toasts.tsx';
 import { moved } from '../../ui/order/SortableRows.tsx';
 import type { RowAction } from '../../ui/table/columns.ts';
 
-/** The acts that move an account one place up or down, or put all in order; places that were shared are numbered anew. */
+/** The actions that move an account up or down, or reorder all; accounts that share a place get distinct ones. */
 export function useMove(rows: readonly Wire<Account>[] | undefined) {
   const { t } = useTranslation(['accounts', 'ui']);
   const queryClient = useQueryClient();
   const mayMove = useMayCall()(accountsEndpoints.updateAccount);
 
-  /** Gives the accounts their places in this order, those whose place is another. */
+  /** Saves the accounts in this order; writes only those whose place changes. */
   const reorder = async (order: readonly Wire<Account>[]): Promise<void> => {
     const places = placesOf(order);
     const changed = order
@@ -66,7 +66,7 @@ export function useMove(rows: readonly Wire<Account>[] | undefined) {
   return { mayMove, movesOf, reorder };
 }
 
-/** The places that accounts have among all of their company, which those of other locations keep; shared ones are parted. */
+/** The places to distribute among these accounts: their present ones, made distinct. Other locations keep theirs. */
 function placesOf(list: readonly Wire<Account>[]): number[] {
   let last = -1;
   return list

@@ -9,7 +9,7 @@ import { PictureField } from '../../ui/fields/PictureField.tsx';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 
-/** Something that is sold beside the trip. */
+/** The form of an add-on sold with a trip. */
 export function AddonForm(props: RecordFormProps<typeof addons>) {
   const { t } = useTranslation('addons');
   const { location } = useWorkplace();

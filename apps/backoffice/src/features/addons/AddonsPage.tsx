@@ -11,7 +11,7 @@ import { AddonForm } from './AddonForm.tsx';
 
 const endpoints = listEndpointsOf(fleetEndpoints, 'addonsOfCompany', 'Addon');
 
-/** What a location sells beside its trips. */
+/** The add-ons that a location sells with its trips. */
 export default function AddonsPage() {
   const { t } = useTranslation('addons');
   const language = useLanguage();

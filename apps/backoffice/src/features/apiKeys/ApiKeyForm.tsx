@@ -10,12 +10,12 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { useToday } from '../../ui/useNow.ts';
 
-/** The last day on which the key works. */
+/** The form asks for the last day instead of `expiresAt`. */
 const entry = newApiKeySchema.omit({ expiresAt: true }).extend({ lastDay: dateSchema.nullable().optional() });
 
 export type ApiKeySaving = SavingOf<{ entry: typeof entry }, Wire<ApiKey>>;
 
-/** A new key: what it is for, the role whose grants it has, and how long it works. */
+/** The form of a new key: its purpose, the role whose grants it has, and its last day. */
 export function ApiKeyForm({ saving, roles }: { saving: ApiKeySaving; roles: readonly RecordChoice[] }) {
   const { t } = useTranslation('apiKeys');
   const form = useRecordForm({

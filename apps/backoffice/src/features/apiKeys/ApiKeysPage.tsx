@@ -30,7 +30,7 @@ const { apiKeys, createApiKey, revokeApiKey } = apiKeyEndpoints;
 
 const nameOf = ({ name }: Wire<ApiKey>) => name;
 
-/** The keys by which the company's own systems use the API. */
+/** The API keys of the company's own systems. */
 export default function ApiKeysPage() {
   const { t } = useTranslation('apiKeys');
   const { location } = useWorkplace();
@@ -115,7 +115,7 @@ function useColumns(list: ListRows<Wire<ApiKey>>) {
   });
 }
 
-/** The last day on which a key works: it may end at midnight. */
+/** The last day on which a key works; it may expire at midnight. */
 function lastDayOf(expiresAt: string, zone: string): string {
   return formatDate(new Date(Date.parse(expiresAt) - 1).toISOString(), zone);
 }

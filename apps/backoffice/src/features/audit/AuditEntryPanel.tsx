@@ -12,7 +12,7 @@ import classes from '../../ui/dialogs/DetailDrawer.module.css';
 
 type AuditEntryPanelProps = { entry: Wire<AuditEntry>; onOfRecord: () => void; onClose: () => void };
 
-/** One entry of the log: who did what when, each field before and after, and the way to the record. */
+/** One entry of the log: person, action and time, each field before and after, and the link to the record. */
 export function AuditEntryPanel({ entry, onOfRecord, onClose }: AuditEntryPanelProps) {
   const { t } = useTranslation('audit');
   const { location } = useWorkplace();

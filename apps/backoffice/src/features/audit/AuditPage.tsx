@@ -25,7 +25,10 @@ import { useAuditText } from './useAuditText.ts';
 
 const SHOWN = 3;
 
-/** Who changed what, latest first: by person, kind, day and record; an entry says each field before and after. */
+/**
+ * The audit log, latest first, with filters for person, kind, day and record; an entry shows each field before and
+ * after.
+ */
 export default function AuditPage() {
   const { t } = useTranslation('audit');
   const { location } = useWorkplace();

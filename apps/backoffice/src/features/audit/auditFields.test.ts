@@ -3,7 +3,7 @@ import * as z from 'zod';
 import english from '../../locales/en/audit.ts';
 import { audited, isMoneyAt } from './auditedKinds.ts';
 
-/** What the log leaves out of every record. */
+/** The fields that the log leaves out of every record. */
 const unlogged = ['_id', 'companyId', 'version', 'createdAt', 'updatedAt', 'history'];
 
 function namesIn(schema: unknown, names: Set<string>): void {

@@ -32,9 +32,9 @@ import { ruleAt } from '../../ui/record/form/fieldRules.ts';
 
 type LinkTo = (id: string) => string;
 type Audited = {
-  /** What the log holds; null where it has no amounts, or has them written with their currency. */
+  /** The schema of the logged fields; null where they have no amounts, or have them with their currency. */
   schema: z.ZodType | null;
-  /** Where a record can be looked at; null where it has no screen of its own. */
+  /** The link to a record; null where it has no screen of its own. */
   link: LinkTo | null;
 };
 
@@ -44,7 +44,7 @@ const inList =
     `${path}?open=${id}`;
 const settingsPage: LinkTo = () => '/settings/bookings';
 
-/** Of an import, what it was and what became of its rows. */
+/** The logged fields of an import: its kind and the outcome of its rows. */
 const loggedImport = dataImportSchema.pick({
   kind: true,
   source: true,
@@ -101,12 +101,12 @@ export const audited: Readonly<Record<AuditedKind, Audited>> = {
   customerChannel: { schema: customerChannelSchema, link: null },
 };
 
-/** A kind of the log, which may name kinds of earlier releases. */
+/** A kind of the log, or undefined for kinds of earlier releases. */
 function auditedOf(entity: string): Audited | undefined {
   return (audited as Readonly<Record<string, Audited>>)[entity];
 }
 
-/** Where a record can be looked at, or null. */
+/** The link to a record, or null. */
 export function linkOf(entity: string, id: string): string | null {
   return auditedOf(entity)?.link?.(id) ?? null;
 }

@@ -17,10 +17,10 @@ import { isMoneyAt } from './auditedKinds.ts';
 const ID = /^[0-9a-f]{24}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 const MAX_LETTERS = 160;
-/** What has no value. */
+/** Shown for an empty value. */
 export const EMPTY = '—';
 
-/** What the log holds, in words: kinds, fields and both sides of a change. */
+/** The texts of the log: kinds, fields and both sides of a change. */
 export function useAuditText() {
   const { t } = useTranslation(['audit', 'ui']);
   const { company, location } = useWorkplace();
@@ -64,7 +64,7 @@ export function useAuditText() {
   return {
     kind: (entity: string) =>
       t(`kinds.${entity as keyof (typeof wording)['kinds']}`, { defaultValue: plainWords(entity) }),
-    /** `capacity.maxServing` as words, each step by its name. */
+    /** The label of a path such as `capacity.maxServing`, step by step. */
     field: (path: string) =>
       path
         .split('.')
@@ -76,7 +76,7 @@ export function useAuditText() {
   };
 }
 
-/** `maxServing` as 'Max serving', for what has no name of its own. */
+/** `maxServing` as 'Max serving', for fields without a label. */
 function plainWords(name: string): string {
   const words = name
     .replace(/_/g, ' ')
@@ -106,7 +106,7 @@ const textsIn = (language: Language): ReadonlyMap<string, string> =>
   );
 const texts: Readonly<Record<Language, ReadonlyMap<string, string>>> = { en: textsIn('en'), es: textsIn('es') };
 
-/** What the log holds as a code, such as a status, a method or a permission, in words; null for anything else. */
+/** The text of a logged code, such as a status, a method or a permission; null for anything else. */
 export function codeInWords(code: string, language: Language): string | null {
   return texts[language].get(code) ?? null;
 }

@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 
 const { calendarFeeds, createCalendarFeed, deleteCalendarFeed } = calendarFeedsEndpoints;
 
-/** One's own calendar feeds: their secret addresses, to copy into a calendar, and a new one. */
+/** The person's calendar feeds: their secret addresses, to copy into a calendar, and a new one. */
 export default function CalendarFeedsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['calendarFeeds', 'app']);
   const { location } = useWorkplace();

@@ -16,11 +16,11 @@ const rules = { entry, changes: companyChangesSchema };
 type CompanyFormProps = {
   saving: SavingOf<typeof rules, Company>;
   company: Company;
-  /** There are amounts in its currency. */
+  /** Whether amounts exist in its currency. */
   isCurrencyLocked: boolean;
 };
 
-/** What a company is called, how it is reached, and what its prices are in and carry. */
+/** The form of a company: its name, contact, language, currency, charges and looks. */
 export function CompanyForm({ saving, company, isCurrencyLocked }: CompanyFormProps) {
   const { t } = useTranslation('company');
   const { name, language, currency, serviceCharge, bankFee, email, phone, brandColor, image } = company;

@@ -35,7 +35,7 @@ const settingsForms = [
   { tab: 'measuring', Form: MeasuringForm },
 ] as const satisfies readonly { tab: string; Form: ComponentType<SettingsFormProps> }[];
 
-/** The company where one works: its name, how it is reached, its charges, what its guests may do, its papers. */
+/** The current company: its name, contact, charges, guest policy and papers. */
 export default function CompanyPage() {
   const { t } = useTranslation('company');
   const mayCall = useMayCall();
@@ -75,7 +75,7 @@ function Details() {
   );
 }
 
-/** A form of some of the company's settings. */
+/** One form of the company's settings. */
 function Part({ form: Form }: { form: ComponentType<SettingsFormProps> }) {
   return (
     <FormPage one={useFormAttempts(useCompanySettings())}>

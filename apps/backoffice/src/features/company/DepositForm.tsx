@@ -26,7 +26,7 @@ const USUAL_RELEASE_HOURS = 2;
 
 type DepositFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
-/** With what part of the price guests may begin when they pay online, and when the rest is due. */
+/** The deposit that guests may pay online first, and when the rest is due. */
 export function DepositForm({ saving, settings }: DepositFormProps) {
   const { t } = useTranslation('company');
   const language = useLanguage();
@@ -102,7 +102,7 @@ export function DepositForm({ saving, settings }: DepositFormProps) {
 const EXAMPLE_TOTAL = 1_000_00;
 const EXAMPLE_DAYS = 30;
 
-/** What guests read of such a deposit. */
+/** The text that guests read about such a deposit. */
 function exampleOf(
   terms: { percentage: number; dueDays: number },
   { openedAt, currency, language }: { openedAt: number; currency: Currency; language: Language },

@@ -23,7 +23,7 @@ const rules = { entry, changes: entry.partial() };
 
 type EmbedFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
-/** Which other sites may show the booking flow, and what to put there. */
+/** The sites that may embed the booking flow, and the code for them. */
 export function EmbedForm({ saving, settings }: EmbedFormProps) {
   const { t } = useTranslation('company');
   const form = useRecordForm({
@@ -52,7 +52,7 @@ export function EmbedForm({ saving, settings }: EmbedFormProps) {
   );
 }
 
-/** What to put into another site, for the location where one works, with what is chosen for the guest. */
+/** The code for another site, for the current location, with the choices preset for the guest. */
 export function EmbedSnippets() {
   const { t } = useTranslation('company');
   const language = useLanguage();
@@ -130,24 +130,24 @@ function Snippet({ name, hint, text }: { name: string; hint: string; text: strin
   );
 }
 
-/** The parts of a campaign by which the report of sales by source tells the links of a company apart. */
+/** The campaign parameters by which the report of sales by source distinguishes a company's links. */
 const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const;
 
-/** What the link fills in for the guest, and how its bookings are counted; each choice is optional. */
+/** The values that the link presets for the guest, and its campaign; each is optional. */
 export type LinkChoices = Partial<
   Record<'service' | 'date' | 'reseller' | (typeof campaignNames)[number], string | null>
 >;
 
 type At = { origin: string; company: string; location: string };
 
-/** The address at which a guest begins to book, with what is chosen for them. */
+/** The address at which a guest begins to book, with the given choices preset. */
 export function bookNowLink({ origin, company, location }: At, choices: LinkChoices): string {
   const url = new URL(`/book/${company}/${location}/${choices.service ? 'resource' : 'service'}`, origin);
   for (const [name, value] of chosen(choices)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** How the script shows the booking: in the page, or over it at the press of a button. */
+/** How the script shows the booking: in the page, or over it after the press of a button. */
 export const embedModes = ['inline', 'button', 'floating'] as const;
 export type EmbedMode = (typeof embedModes)[number];
 
@@ -159,7 +159,7 @@ export function scriptSnippet({ origin, company, location }: At, mode: EmbedMode
   return `<script src="${origin}/embed.js" ${data.join(' ')} async></script>`;
 }
 
-/** The same without a script, at a fixed height. */
+/** The same without a script, in a frame of fixed height. */
 export function frameSnippet(at: At, choices: LinkChoices, title: string): string {
   const src = escaped(bookNowLink(at, choices));
   return `<iframe src="${src}" title="${escaped(title)}" style="width:100%;height:900px;border:0"></iframe>`;

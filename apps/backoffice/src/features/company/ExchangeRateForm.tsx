@@ -17,7 +17,7 @@ type ExchangeRateFormProps = { saving: SavingOf<typeof rules, CompanySettings>; 
 
 const RATE_DECIMALS = 4;
 
-/** At which rate payments in the other currency are taken, unless the payment says another. */
+/** The exchange rate of payments in the other currency, unless the payment has its own. */
 export function ExchangeRateForm({ saving, settings }: ExchangeRateFormProps) {
   const { t } = useTranslation('company');
   const { zone } = useWorkplace().location;

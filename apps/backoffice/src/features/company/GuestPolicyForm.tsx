@@ -30,7 +30,7 @@ const MAX_STEPS = 6;
 
 type GuestPolicyFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
-/** What guests may do with a booking by their link, until when, and what a cancellation gives back. */
+/** The guest policy: what guests may do with a booking by their link, until when, and what a cancellation refunds. */
 export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
   const { t } = useTranslation('company');
   const form = useRecordForm({
@@ -140,7 +140,7 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
   );
 }
 
-/** Hours before departure at which reminders are usual. */
+/** Common reminder times, hours before departure. */
 const usualHours = [2, 4, 12, 24, 48, 72, 168];
 const MAX_REMINDERS = 5;
 
@@ -150,7 +150,7 @@ type ReminderHoursProps = {
   error?: ReactNode;
 };
 
-/** How long before a trip its guest is reminded of it: never, once or several times. */
+/** The reminder times of a trip, hours before departure: none, one or several. */
 function ReminderHours({ value, onChange, error }: ReminderHoursProps) {
   const { t } = useTranslation('company');
   const chosen = value ?? [];

@@ -20,7 +20,7 @@ const RATE_DECIMALS = 4;
 
 type GuestRatesFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
-/** The rates by which guests read prices in their own currency. A rate is of the day on which it was entered. */
+/** The rates that show guests prices in their own currency. A rate has the date of its entry. */
 export function GuestRatesForm({ saving, settings }: GuestRatesFormProps) {
   const { t } = useTranslation('company');
   const { company, location } = useWorkplace();

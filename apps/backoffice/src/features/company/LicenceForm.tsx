@@ -15,7 +15,7 @@ const rules = { entry, changes: entry.partial() };
 
 type LicenceFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
-/** Under which permit the company sails and who insures its guests. */
+/** The company's sailing permit and the insurer of its guests. */
 export function LicenceForm({ saving, settings }: LicenceFormProps) {
   const { t } = useTranslation('company');
   const { zone } = useWorkplace().location;

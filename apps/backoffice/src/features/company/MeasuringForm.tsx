@@ -13,7 +13,7 @@ const examples = { gtmId: 'GTM-5X7Q2K9', ga4Id: 'G-4T8KX2M7QP', metaPixelId: '52
 
 type MeasuringFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
-/** Which accounts of the company learn how guests book, and whether guests are asked first. */
+/** The analytics accounts that learn how guests book, and whether guests are asked first. */
 export function MeasuringForm({ saving, settings }: MeasuringFormProps) {
   const { t } = useTranslation('company');
   const form = useRecordForm({

@@ -11,7 +11,7 @@ const rules = { entry, changes: entry.partial() };
 
 type PaperFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
-/** How the company's papers are printed. */
+/** The print settings of the company's papers. */
 export function PaperForm({ saving, settings }: PaperFormProps) {
   const { t } = useTranslation('company');
   const form = useRecordForm({

@@ -13,7 +13,7 @@ const kinds = ['auditMonths', 'messageMonths', 'paperMonths', 'guestMonths', 'fi
 
 type RetentionFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings: CompanySettings };
 
-/** After how many months records with personal data are removed. */
+/** The months after which records with personal data are removed. */
 export function RetentionForm({ saving, settings }: RetentionFormProps) {
   const { t } = useTranslation('company');
   const form = useRecordForm({

@@ -13,7 +13,7 @@ const { applePem, googleIssuer, googleKey } = walletAccountChangeSchema.shape;
 const entry = z.strictObject({ applePem: applePem.unwrap(), googleIssuer, googleKey: googleKey.unwrap() });
 const rules = { entry, changes: entry.partial() };
 
-/** By what guests' passes for Apple Wallet and Google Wallet are made. */
+/** The accounts that issue guests' passes for Apple Wallet and Google Wallet. */
 export function Wallets() {
   const account = useWalletAccount();
   // A failure shows its toast.
@@ -31,7 +31,7 @@ type WalletFormProps = {
   onRemoveApple: () => void;
 };
 
-/** The keys are written and never shown. */
+/** The form of the wallet accounts; keys are write-only. */
 function WalletForm({ saving, account, onRemoveApple }: WalletFormProps) {
   const { t } = useTranslation('company');
   const form = useRecordForm({

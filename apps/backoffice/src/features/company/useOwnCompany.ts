@@ -21,7 +21,7 @@ export function useOwnCompany() {
     query,
     record: read && 'version' in read ? read : undefined,
     storedBy: updateCompany,
-    // What the frame of every page knows of the company.
+    // The company data in the frame of every page.
     refreshes: [sessionEndpoints.companies],
     inputOf: (body: CompanyChanges) => ({ params: { slug: _id }, body }),
     keep: ({ data }): Company => {

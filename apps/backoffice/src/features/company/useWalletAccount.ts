@@ -10,7 +10,7 @@ const { walletAccount, storeWalletAccount } = walletsEndpoints;
 
 export type StoredWalletAccount = Wire<WalletAccount> & { _id: string };
 
-/** By what the company where one works makes passes, as forms take it. */
+/** The current company's wallet account, as forms take it. */
 export function useWalletAccount() {
   const { _id } = useWorkplace().company;
   const queryClient = useQueryClient();

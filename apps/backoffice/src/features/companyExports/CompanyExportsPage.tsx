@@ -21,7 +21,9 @@ const MEGABYTE = 1_048_576;
 const number = new Intl.NumberFormat('en-US');
 const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Everything of the company as one file: prepares it in the background, and lists those that are still kept. */
+/**
+ * Exports everything of the company as one file: prepares it in the background, and lists the files still available.
+ */
 export default function CompanyExportsPage() {
   const { t } = useTranslation('companyExports');
   const { _id: companyId } = useWorkplace().company;

@@ -14,7 +14,7 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm } from '../../ui/record/form/useRecordForm.ts';
 import type { RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 
-/** A coupon: its code, what it takes off, and for whom, when and how often. */
+/** A coupon: its code and discount, and for whom, when and how often it is valid. */
 export function CouponForm(props: RecordFormProps<typeof coupons>) {
   const { t } = useTranslation('coupons');
   const { company } = useWorkplace();
@@ -54,7 +54,7 @@ export function CouponForm(props: RecordFormProps<typeof coupons>) {
   );
 }
 
-/** What a coupon takes off: `15 %`, `$50.00`. */
+/** The discount of a coupon: `15 %`, `$50.00`. */
 export function couponAmountText({ type, amount }: Pick<Coupon, 'type' | 'amount'>, currency: Currency): string {
   return type === 'percentage' ? `${amount} %` : formatMoney(amount, currency);
 }

@@ -15,7 +15,7 @@ import { couponAmountText, CouponForm } from './CouponForm.tsx';
 
 const endpoints = listEndpointsOf(couponEndpoints, 'coupons', 'Coupon');
 
-/** The coupons of a location and of all of the company: their uses, what they take off, and for which days. */
+/** The coupons of a location and of the whole company: their uses, discounts and days. */
 export default function CouponsPage() {
   const { t } = useTranslation('coupons');
   const { company, location } = useWorkplace();

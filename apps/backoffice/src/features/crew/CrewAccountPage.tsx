@@ -9,7 +9,7 @@ import { AccountDrawer, AccountPage } from '../../ui/statement/AccountPage.tsx';
 import { useAddress } from '../../ui/useAddress.ts';
 import { CrewAccountView, useCrewAccount } from './CrewAccountView.tsx';
 
-/** The tips of somebody of the crew, for staff: what is open, what was paid, and paying it. */
+/** The tips of a crew member, for staff: what is open, what was paid, and the payout. */
 export default function CrewAccountPage() {
   const { t } = useTranslation('crew');
   const { id = '' } = useParams();

@@ -23,7 +23,7 @@ import classes from '../../ui/statement/Statement.module.css';
 
 type CrewAccountProps = {
   accountQuery: ReturnType<typeof useCrewAccount>;
-  /** What its reader may do with it. */
+  /** The actions that the person may take. */
   actions?: ReactNode;
 };
 
@@ -70,7 +70,9 @@ export function CrewAccountView({ accountQuery, actions }: CrewAccountProps) {
   );
 }
 
-/** Of a trip who did what on which vessel and whether the tip is paid; of a payout how and by whom. */
+/**
+ * Describes a line: for a trip the job, the vessel and whether the tip is paid; for a payout the method and the payer.
+ */
 function useAbout(): (line: CrewLine) => string {
   const { t } = useTranslation('crew');
   const language = useLanguage();
@@ -95,7 +97,7 @@ function useAbout(): (line: CrewLine) => string {
 type Days = { from: string; to: string };
 const { crewAccount, ownTips } = crewAccountEndpoints;
 
-/** The tips of somebody of the crew over the days that are chosen, at first this month; without an id one's own. */
+/** The tips of a crew member over the chosen days, by default this month; without an id, the person's own. */
 export function useCrewAccount(id: string | null) {
   const language = useLanguage();
   const [days, setDays] = useState<Days | null>(null);
@@ -112,7 +114,7 @@ export function useCrewAccount(id: string | null) {
     error,
     retry: () => void refetch(),
     setDays,
-    /** Saves the account of some days as a PDF. */
+    /** Downloads the account of some days as a PDF. */
     save: async (chosen: Days) => {
       const pdfQuery = { ...chosen, format: 'pdf' as const, language };
       const answer = await (id === null

@@ -30,11 +30,11 @@ type CrewFormProps = {
   saving: SavingOf<typeof ofCrew, CrewRecord>;
   sailor: CrewRecord | null;
   roles: readonly RecordChoice[];
-  /** The role that a new sailor has unless another is chosen. */
+  /** The default role of a new crew member. */
   usualRole: string | null;
 };
 
-/** Somebody of the crew: name, job, how to reach them, and with which role they sign in. */
+/** A crew member: name, job, contact, and the role with which they sign in. */
 export function CrewForm({ saving, sailor, roles, usualRole }: CrewFormProps) {
   const { t } = useTranslation('crew');
   const { location } = useWorkplace();

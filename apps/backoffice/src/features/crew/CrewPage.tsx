@@ -20,7 +20,7 @@ import { CrewForm, type CrewRecord } from './CrewForm.tsx';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'crew', 'User');
 
-/** Who sails at a location: captains, chefs, hostesses and sailors. */
+/** The crew of a location: captains, chefs, hostesses and sailors. */
 export default function CrewPage() {
   const { t } = useTranslation('crew');
   const { location } = useWorkplace();

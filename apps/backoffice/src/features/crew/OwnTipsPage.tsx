@@ -1,7 +1,7 @@
 import { AccountPage } from '../../ui/statement/AccountPage.tsx';
 import { CrewAccountView, useCrewAccount } from './CrewAccountView.tsx';
 
-/** One's own trips and tips, and what was paid of them. */
+/** The person's own trips, tips and payouts. */
 export default function OwnTipsPage() {
   return (
     <AccountPage>

@@ -20,7 +20,7 @@ export type CustomerActionsProps = {
 };
 type Dialog = 'merge' | 'data' | 'remove';
 
-/** A button that edits a customer, and a menu with what is done rarely. */
+/** A button that edits a customer, and a menu of the rare actions. */
 export function CustomerActions({ customer, one }: CustomerActionsProps) {
   const { t } = useTranslation(['customers', 'ui']);
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ import classes from './Customer.module.css';
 
 const times = ['upcoming', 'past'] as const;
 
-/** A customer's trips, those ahead or all others; a row leads to the booking. */
+/** A customer's upcoming trips, or all others; a row links to the booking. */
 export function CustomerBookings({ customerId }: { customerId: string }) {
   const { t } = useTranslation('customers');
   const { params, change } = useAddress();

@@ -24,7 +24,7 @@ import classes from './Customer.module.css';
 
 const { customerChannel, setCustomerChannel } = messagesEndpoints;
 
-/** How messages go to a customer, and when, how and to whom they agreed to it. */
+/** The customer's message channel, and when, how and to whom they consented. */
 export function CustomerChannel({ customer }: { customer: Wire<Customer> }) {
   const { t } = useTranslation(['customers', 'app']);
   const { channels, consentWays } = messageTexts[useLanguage()];
@@ -88,7 +88,7 @@ function ChannelForm({ customer, stored, onDone }: ChannelFormProps) {
           toastDone(t('channel.done', { channel: names[channel] }));
           onDone();
         },
-        // Somebody else has changed it: what they chose is shown.
+        // After a conflict, shows what somebody else chose.
         onError: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(customerChannel) }),
       },
     );

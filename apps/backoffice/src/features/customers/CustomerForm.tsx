@@ -24,7 +24,7 @@ type CustomerFormProps = {
   customer: Wire<Customer> | null;
 };
 
-/** A guest: who they are and how to reach them, where they come from, and what staff should know. */
+/** The form of a guest: name and contact, where they come from, and notes for staff. */
 export function CustomerForm({ saving, customer }: CustomerFormProps) {
   const { t } = useTranslation(['customers', 'ui']);
   const language = useLanguage();

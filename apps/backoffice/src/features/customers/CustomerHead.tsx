@@ -53,7 +53,7 @@ function useFacts(customer: Wire<Customer>): string[] {
   ].filter((fact) => fact !== '');
 }
 
-/** Each tag leads to the customers who have it. */
+/** The tags, each linked to the customers who have it. */
 function Tags({ tags }: Pick<Customer, 'tags'>) {
   if (tags.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ import classes from './Customer.module.css';
 
 const amounts = ['grandTotal', 'paid', 'owed', 'credit'] as const;
 
-/** What a customer's trips come to, a line for each currency. */
+/** The totals of a customer's trips, a line for each currency. */
 export function CustomerMoney({ customerId, name }: { customerId: string; name: string }) {
   const { t } = useTranslation('customers');
   const seesPayments = useMayCall()(paymentsEndpoints.paymentList);
@@ -63,7 +63,7 @@ export function CustomerMoney({ customerId, name }: { customerId: string; name: 
   );
 }
 
-/** What a customer has left for another trip, each with the booking that it comes from. */
+/** A customer's credits, each with the booking that it comes from. */
 export function CustomerCredits({ customerId }: { customerId: string }) {
   const { t } = useTranslation('customers');
   const creditText = useCreditText();

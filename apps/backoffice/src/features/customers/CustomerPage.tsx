@@ -29,7 +29,7 @@ const endpoints = {
   lists: [customersEndpoints.customers, bookingListsEndpoints.customerBookings],
 };
 
-/** Everything that is known of a customer: contact, trips ahead and behind, what they come to, and notes. */
+/** A customer's page: contact, upcoming and past trips, totals and notes. */
 export default function CustomerPage() {
   const { t } = useTranslation('customers');
   const { id = '' } = useParams();
@@ -92,10 +92,10 @@ export default function CustomerPage() {
   );
 }
 
-/** The newest, of some thirty trips. */
+/** The newest messages: those of some thirty trips. */
 const SHOWN = 100;
 
-/** What a customer was mailed about all their bookings. */
+/** The mails to a customer about all their bookings. */
 export function CustomerMessages({ customerId }: { customerId: string }) {
   const { t } = useTranslation('customers');
   const { zone } = useWorkplace().location;

@@ -21,7 +21,7 @@ import { CustomerForm } from './CustomerForm.tsx';
 
 const endpoints = listEndpointsOf(customersEndpoints, 'customers', 'Customer');
 
-/** The guests of a location, the newest first; a row leads to everything that is known of one. */
+/** The guests of a location, newest first; a row links to the guest's page. */
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const language = useLanguage();

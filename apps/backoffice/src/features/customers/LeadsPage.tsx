@@ -21,7 +21,7 @@ import { useListColumns, useStatusCell } from '../../ui/table/useListColumns.tsx
 
 const nameOf = ({ firstName }: Wire<Lead>) => firstName;
 
-/** Guests who chose a trip, asked to be reminded and left it unbooked, the latest first, for 30 days. */
+/** Guests who chose a trip, asked for a reminder and did not book, latest first, for 30 days. */
 export default function LeadsPage() {
   const { t } = useTranslation('customers');
   const { location } = useWorkplace();

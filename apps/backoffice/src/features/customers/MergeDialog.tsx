@@ -25,7 +25,7 @@ import classes from './Customer.module.css';
 
 type MergeDialogProps = { customer: Wire<Customer>; opened: boolean; onClose: () => void };
 
-/** Finds the duplicate of a customer and lets staff choose the values to keep, before the two become one. */
+/** Finds the duplicate of a customer and lets staff choose the values to keep, before the two are merged. */
 export function MergeDialog({ customer, opened, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['customers', 'app']);
   return (
@@ -143,7 +143,7 @@ function Merge({ customer, onClose }: Omit<MergeDialogProps, 'opened'>) {
   );
 }
 
-/** What becomes of the two, which cannot be taken back. */
+/** The outcome of the merge, which cannot be undone. */
 function Outcome({ customer, duplicate }: { customer: Wire<Customer>; duplicate: Wire<Customer> }) {
   const { t } = useTranslation('customers');
   const { data } = useQuery(
@@ -170,7 +170,7 @@ function useDuplicates({ _id, locationId, email, phone }: Wire<Customer>, typed:
   return { matches: matches.filter((other) => other._id !== _id), isFetching };
 }
 
-/** What a customer says of a part, in words. */
+/** The text of a part of a customer. */
 export function usePartText(): (customer: Wire<Customer>, part: MergePart) => string {
   const language = useLanguage();
   const { nameOf } = useCountries();

@@ -24,7 +24,7 @@ const { personData, personDataFile, anonymisePerson } = personDataEndpoints;
 
 type PersonDataDialogProps = { customer: Wire<Customer>; opened: boolean; onClose: () => void };
 
-/** What is held of a person, to hand it out or to remove it for good. */
+/** The data stored about a person, to be exported or removed for good. */
 export function PersonDataDialog({ customer, opened, onClose }: PersonDataDialogProps) {
   const { t } = useTranslation(['customers', 'app']);
   return (

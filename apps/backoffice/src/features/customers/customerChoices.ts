@@ -9,20 +9,20 @@ import { useMayCall } from '../../core/session/useSession.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/data/useChange.ts';
 
-/** How the last attempt to reach a customer ended, in words; nothing while nobody tried. */
+/** The outcome of the last attempt to reach a customer, in words; empty without one. */
 export function useContactText(): (status: Customer['contactStatus']) => string {
   const { t } = useTranslation('customers');
   return (status) => (status === null ? '' : t(`contacts.${status}`));
 }
 
-/** The location's kinds of customers. `keep` adds one that somebody has used for the first time. */
+/** The location's categories of customers. `keep` adds one that is used for the first time. */
 export function useCategories() {
   const { _id: locationId } = useWorkplace().location;
   const mayCreate = useMayCall()(customersEndpoints.createCategory);
   const { data } = useQuery(queries(customersEndpoints.categories, { params: { id: locationId } }));
   const create = useChange(customersEndpoints.createCategory, {
     refreshes: [customersEndpoints.categories],
-    // Somebody else has added it meanwhile, which does as well.
+    // A conflict is fine: somebody else has added it meanwhile.
     handlesError: () => true,
   });
   const names = data?.data.map(({ name }) => name) ?? [];
@@ -35,7 +35,7 @@ export function useCategories() {
   };
 }
 
-/** The countries that are offered, in the reader's words, with their regions; stored by their Spanish names. */
+/** The offered countries in the current language, with their regions; stored by their Spanish names. */
 export function useCountries() {
   const language = useLanguage();
   const { data } = useQuery({ ...queries(referenceEndpoints.reference, {}), staleTime: Infinity });
@@ -48,7 +48,7 @@ export function useCountries() {
   };
 }
 
-/** The tags that customers of the location have. */
+/** The tags in use at the location. */
 export function useTags(): string[] {
   const { _id: id } = useWorkplace().location;
   return useQuery(queries(customersEndpoints.customerTags, { params: { id } })).data?.data ?? [];

@@ -10,7 +10,7 @@ import classes from './Dashboard.module.css';
 
 type CardProps = { title: string; className?: string | undefined; children: ReactNode };
 
-/** A part of a dashboard under its heading. */
+/** A part of a dashboard with its heading. */
 export function Card({ title, className, children }: CardProps) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ type ReportLinkProps = {
   children: ReactNode;
 };
 
-/** Leads from a figure or a name to the report of what it is made of at this location; plain for who may not read that. */
+/** Links a figure or a name to the report behind it, at this location; plain text for people who may not read that. */
 export function ReportLink({ report, query, days: { from, to }, children }: ReportLinkProps) {
   const { location } = useWorkplace();
   const { mayRead } = useReadableReports();

@@ -23,7 +23,7 @@ import { StaffTable } from './StaffTable.tsx';
 import { TodayList } from './TodayList.tsx';
 import classes from './Dashboard.module.css';
 
-/** Today first, then how the month goes beside the one and the year before. */
+/** The dashboard: today first, then the month compared with the month and the year before. */
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -108,7 +108,7 @@ export function BestSellers({ services, days }: BestSellersProps) {
   );
 }
 
-/** How many disputed payments wait for an answer, leading to them; nothing where there are none. */
+/** The number of disputed payments that wait for an answer, linked to them; nothing without any. */
 export function OpenDisputes({ count }: { count: number }) {
   const { t } = useTranslation('dashboard');
   const mayList = useMayCall()(paymentsEndpoints.paymentList);
@@ -125,7 +125,7 @@ export function OpenDisputes({ count }: { count: number }) {
   );
 }
 
-/** How many unpaid places are released unless they are paid, leading to them; nothing where there are none. */
+/** The number of unpaid places that will be released, linked to them; nothing without any. */
 export function UnpaidPlaces({ count }: { count: number }) {
   const { t } = useTranslation('dashboard');
   if (count === 0) return null;
@@ -141,7 +141,7 @@ export function UnpaidPlaces({ count }: { count: number }) {
   );
 }
 
-/** The hours that each vessel sails in the whole month, in the order of their names. */
+/** The hours that each vessel sails in the whole month, by name. */
 export function VesselHours({ vessels }: Pick<Dashboard['occupancy'], 'vessels'>) {
   const { t } = useTranslation('dashboard');
   if (vessels.length === 0) return null;

@@ -14,8 +14,8 @@ import { Card } from './Card.tsx';
 import classes from './Dashboard.module.css';
 
 /**
- * What still hinders a first booking, for those who can mend some of it. Once a trip is sold, only what keeps guests from
- * booking at all.
+ * The hindrances to a first booking, for people who can fix some of them. After the first sale, only those that block
+ * guests' bookings.
  */
 export function FirstBooking() {
   const { t } = useTranslation('dashboard');
@@ -25,7 +25,7 @@ export function FirstBooking() {
   if (!data) return null;
   const { hindrances, hasBookings } = data.data;
   const openHindrances = hindrances.filter(({ isBlocking }) => isBlocking || !hasBookings);
-  // A mail server is set up by no page: who runs the company is told.
+  // No page sets up a mail server, so people who may change the settings see that hindrance.
   const mayMend = openHindrances.some(({ hindrance }) =>
     mayCall(hindranceWays[hindrance]?.by ?? settingsEndpoints.updateSettings),
   );

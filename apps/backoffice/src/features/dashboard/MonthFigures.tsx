@@ -16,7 +16,7 @@ type MonthFiguresProps = Pick<Dashboard, 'month' | 'monthBefore' | 'yearBefore' 
 const amounts = ['sold', 'collected', 'earned', 'owed'] as const;
 const counts = ['trips', 'passengers', 'hours', 'cancelled'] as const;
 
-/** The reports that come to the same for the same days, by the dates that each figure goes by. */
+/** The reports with the same totals for the same days, by the date basis of each figure. */
 const reportOf = {
   sold: { report: 'income', query: { basis: 'created' } },
   collected: { report: 'collections', query: { basis: 'payment' } },
@@ -29,8 +29,8 @@ const reportOf = {
 } as const;
 
 /**
- * The month until today in figures, each beside the same days of the month and the year before; a figure leads to what it
- * is made of.
+ * The figures of the month until today, each compared with the same days of the month and the year before; a figure
+ * links to its report.
  */
 export function MonthFigures({ month, monthBefore, yearBefore, waitlist, leads }: MonthFiguresProps) {
   const { t } = useTranslation('dashboard');
@@ -88,7 +88,7 @@ export function MonthFigures({ month, monthBefore, yearBefore, waitlist, leads }
   );
 }
 
-/** Guests who left a trip unbooked, how many came back and booked, and what both are worth. */
+/** Guests who left a trip unbooked, those who came back and booked, and the value of both. */
 function LeadFigures({ leads: { left, won, worth, wonWorth, currency } }: Pick<Dashboard, 'leads'>) {
   const { t } = useTranslation('dashboard');
   const mayList = useMayCall()(customersEndpoints.leads);
@@ -124,7 +124,7 @@ function Figure({ label, value, change, isSeen = true }: FigureProps) {
 
 type ChangeProps = { now: number | null; monthBefore: number | null; yearBefore: number | null };
 
-/** By how much a figure rose or fell; nothing to say where there was none to compare with. */
+/** The change of a figure; says so when there is nothing to compare with. */
 export function Change({ now, monthBefore, yearBefore }: ChangeProps) {
   const { t } = useTranslation('dashboard');
   const byMonth = changeBetween(monthBefore, now);
@@ -139,12 +139,14 @@ export function Change({ now, monthBefore, yearBefore }: ChangeProps) {
 }
 
 const MINUS = '\u2212';
-/** From this factor on, a change reads as a multiple: nobody reads `+48613 %`. */
+/** From this factor on a change is a multiple: `+48613 %` is unreadable. */
 const TENFOLD = 10;
 const HUNDREDFOLD = 100;
 const MAX_PERCENT = 999;
 
-/** A change in whole per cent with its sign, as `+12 %`, or as `×12` where it is large; null where there is nothing to compare. */
+/**
+ * A change in whole per cent with its sign, as `+12 %`, or as `×12` if it is large; null without a value to compare.
+ */
 export function changeBetween(before: number | null, now: number | null): string | null {
   if (before === null || now === null || before === 0) return null;
   const times = now / before;

@@ -11,7 +11,7 @@ import classes from './Dashboard.module.css';
 
 type OccupancyMapProps = Dashboard['occupancy'] & { days: { from: string; to: string } };
 
-/** How much of the open hours each vessel is sold on each weekday of the month; darker is fuller. */
+/** The sold share of each vessel's open hours on each weekday of the month; darker is fuller. */
 export function OccupancyMap({ openHours, vessels, days }: OccupancyMapProps) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -49,7 +49,7 @@ export function OccupancyMap({ openHours, vessels, days }: OccupancyMapProps) {
   );
 }
 
-/** Of the accent in the fullest cell: text stays legible on it in both themes. */
+/** Share of the accent in the fullest cell: text stays legible on it in both themes. */
 const MAX_TINT = 0.4;
 
 function Cell({ sold, open }: { sold: number; open: number }) {

@@ -123,7 +123,7 @@ export default function PersonDashboardPage() {
   );
 }
 
-/** What an owner's vessels earned, bore and were paid: an account for each. */
+/** The accounts of an owner's vessels: earnings, costs and payouts. */
 export function OwnVessels({ vessels }: { vessels: readonly { _id: string; name: string }[] }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -160,12 +160,12 @@ function OwnVessel({ vesselId }: { vesselId: string }) {
 const names = ['keys', 'months', 'services', 'resources', 'status'] as const;
 type Name = (typeof names)[number];
 
-/** What the address chooses of a selector: a list with commas. */
+/** The values of a selector in the address: a list with commas. */
 export function chosenIn(params: URLSearchParams, name: Name): string[] {
   return (params.get(name) ?? '').split(',').filter((one) => one !== '');
 }
 
-/** The query of the chart as the address has it; the current month unless others are chosen. */
+/** The query of the chart in the address; the current month by default. */
 export function chartQueryOf(params: URLSearchParams, currentMonth: string): Partial<Record<Name, string>> {
   const chosen = names.map((name) => [name, chosenIn(params, name).join(',')] as const);
   return { months: currentMonth, ...Object.fromEntries(chosen.filter(([, list]) => list !== '')) };
@@ -174,7 +174,7 @@ export function chartQueryOf(params: URLSearchParams, currentMonth: string): Par
 const MONTHS_AHEAD = 6;
 const MONTHS_BACK = 17;
 
-/** The months that one may choose, the latest first, and the current one on the location's clock. */
+/** The months on offer, latest first, and the current one on the location's clock. */
 export function useMonthChoices() {
   const language = useLanguage();
   const { location } = useWorkplace();

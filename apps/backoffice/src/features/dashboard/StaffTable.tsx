@@ -7,11 +7,11 @@ import classes from './Dashboard.module.css';
 
 type StaffTableProps = {
   staff: Dashboard['staff'];
-  /** Of one span, whose sales each count leads to. */
+  /** The days that the counts cover; each count then links to its sales. */
   days?: { from: string; to: string };
 };
 
-/** Who sold how many trips, and how long they are. */
+/** The trips that each person sold, and their hours. */
 export function StaffTable({ staff, days }: StaffTableProps) {
   const { t } = useTranslation('dashboard');
   if (staff.length === 0) return <p className={classes.none}>{t('staff.none')}</p>;

@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../core/paths.ts';
 import classes from './Dashboard.module.css';
 
-/** The departures of today: when, with whom, how full, who owes and who has no crew. */
+/** Today's departures: time, guest, load, balance due and missing crew. */
 export function TodayList({ date, departures }: Dashboard['today']) {
   const { t } = useTranslation('dashboard');
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function TodayList({ date, departures }: Dashboard['today']) {
   );
 }
 
-/** How many come of those who would have room. */
+/** The passengers against the places. */
 function Load({ pax, maxPeople }: { pax: number; maxPeople: number | null }) {
   const { t } = useTranslation('dashboard');
   const label = maxPeople === null ? t('today.pax', { pax }) : t('today.load', { pax, maxPeople });

@@ -16,7 +16,7 @@ import { ExpenseSums, sumsOf } from './sums.tsx';
 
 type CopyWeekProps = { before: readonly Purchase[]; now: readonly Purchase[]; at: string };
 
-/** Enters the purchases of the week before on the same weekdays, without those that are there already. */
+/** Copies the purchases of the week before to the same weekdays, except those that are there already. */
 export function CopyWeek({ before, now, at }: CopyWeekProps) {
   const { t } = useTranslation('expenses');
   const [isAsking, asking] = useDisclosure(false);
@@ -75,8 +75,8 @@ export type Purchase = Pick<
 >;
 
 /**
- * The purchases of a week on the same weekdays of the next one. Leaves out purchases that are there already, so that
- * copying twice adds nothing, and the receipts.
+ * The purchases of a week, on the same weekdays of the next one. Leaves out the receipts, and purchases that are there
+ * already, so that copying twice adds nothing.
  */
 export function missingPurchases(before: readonly Purchase[], now: readonly Purchase[]): Purchase[] {
   const there = new Set(now.map(purchaseKey));
@@ -93,7 +93,7 @@ function purchaseKey({ date, type, channel, descripcion, currency, resourceId }:
 
 const DAYS = 7;
 
-/** The days of the week of a day, Monday first. */
+/** The seven days of the week that contains a day, Monday first. */
 export function copiedWeek(day: string): string[] {
   const monday = addDays(day, -weekdays.indexOf(weekdayOf(day)));
   return Array.from({ length: DAYS }, (_, index) => addDays(monday, index));

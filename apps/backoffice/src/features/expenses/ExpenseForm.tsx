@@ -22,13 +22,13 @@ import { useVesselChoices } from './sums.tsx';
 type ExpenseFormProps = {
   saving: SavingOf<typeof expenses, Wire<Expense>>;
   expense: Wire<Expense> | null;
-  /** What a new one begins with. */
+  /** Initial values of a new expense. */
   begin?: { date?: string; type?: Expense['type'] };
-  /** Channels that were used before. */
+  /** Channels used before. */
   channels?: readonly string[];
 };
 
-/** What was spent: the day, on what, where, how much, and the picture of its receipt. */
+/** An expense: day, type, channel, amount, and the picture of its receipt. */
 export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFormProps) {
   const { t } = useTranslation('expenses');
   const typeTexts = expenseTypeTexts[useLanguage()];
@@ -46,7 +46,7 @@ export function ExpenseForm({ saving, expense, begin, channels = [] }: ExpenseFo
     },
     label: (name) => t(`fields.${name}`),
   });
-  // The amount that a new one begins with is there to be typed over.
+  // Selects the initial amount of a new expense, so that typing replaces it.
   const isUntouched = !expense && form.values.amount === expenses.defaults().amount;
   const select = (event: SyntheticEvent<HTMLInputElement>) => {
     if (isUntouched) event.currentTarget.select();

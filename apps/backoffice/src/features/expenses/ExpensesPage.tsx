@@ -27,7 +27,7 @@ import type { Sum } from './sums.tsx';
 
 const isType = (text: string): text is Expense['type'] => (expenseTypes as readonly string[]).includes(text);
 
-/** What a location spends, with what the expenses that are shown come to. */
+/** A location's expenses, with the total of those listed. */
 export default function ExpensesPage() {
   const { t } = useTranslation('expenses');
   const typeTexts = expenseTypeTexts[useLanguage()];

@@ -14,7 +14,7 @@ import { ExpenseSums, sumsOf } from './sums.tsx';
 import classes from './WeekPage.module.css';
 
 type PurchaseSectionsProps = {
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly Wire<Expense>[] | undefined;
   nameOf: (expense: Wire<Expense>) => string;
   openId: string | null;
@@ -22,7 +22,7 @@ type PurchaseSectionsProps = {
   onAdd?: (type: WeeklyPurchaseType) => void;
 };
 
-/** The purchases of a week, kind by kind. */
+/** The purchases of a week by kind. */
 export function PurchaseSections({ rows, nameOf, openId, onOpen, onAdd }: PurchaseSectionsProps) {
   const { t } = useTranslation('expenses');
   const typeTexts = expenseTypeTexts[useLanguage()];

@@ -16,19 +16,19 @@ import classes from './WeekPage.module.css';
 type WeekGridProps = {
   days: readonly string[];
   today: string;
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: readonly Wire<Expense>[] | undefined;
-  /** Left out for those who only read. */
+  /** Undefined for people who may only read. */
   onAdd?: (day: string, type: WeeklyPurchaseType) => void;
 };
 
-/** The week at a glance: what each kind of purchase came to on each day. A phone has no room for it. */
+/** The week at a glance: the total of each kind of purchase on each day. A phone has no room for it. */
 export function WeekGrid({ days, today, rows, onAdd }: WeekGridProps) {
   const { t } = useTranslation('expenses');
   const language = useLanguage();
   const typeTexts = expenseTypeTexts[language];
   if (useIsPhone()) return null;
-  // Where all are of one currency, the totals at the end of the rows say it.
+  // With a single currency, the totals at the end of the rows show it.
   const isMixed = sumsOf(rows ?? []).length > 1;
   const on = (day: string) => rows?.filter(({ date }) => date === day);
   return (

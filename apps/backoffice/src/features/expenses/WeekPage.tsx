@@ -29,7 +29,7 @@ import classes from './WeekPage.module.css';
 
 const type = weeklyPurchaseTypes.join(',');
 
-/** The purchases of a week by day and kind, beside what the week before came to. */
+/** The purchases of a week by day and kind, with the total of the week before. */
 export default function WeekPage() {
   const { t } = useTranslation('expenses');
   const typeTexts = expenseTypeTexts[useLanguage()];
@@ -43,7 +43,7 @@ export default function WeekPage() {
   const [monday = today, sunday = today] = [days[0], days.at(-1)];
   const isThisWeek = days.includes(today);
 
-  // Opens, adds and changes a purchase. The list of the week below has no pages.
+  // The list handles the drawer and the changes; the week below has no pages.
   const list = useRecordList(endpoints, {
     at: location._id,
     query: { type, from: monday, to: sunday },

@@ -11,7 +11,7 @@ import { listEndpointsOf } from '../../ui/record/list/listCache.ts';
 
 export type Sum = { currency: Currency; amount: number };
 
-/** What amounts come to, in each currency apart: two are never added into one figure. */
+/** Sums by currency: two currencies are never added. */
 export function sumsOf(rows: readonly Sum[]): Sum[] {
   const sums = new Map<Currency, number>();
   for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + amount);
@@ -20,7 +20,7 @@ export function sumsOf(rows: readonly Sum[]): Sum[] {
 
 const byCurrency = (one: Sum, other: Sum) => one.currency.localeCompare(other.currency);
 
-/** Sums below each other, without their currency where it goes without saying; a dash where there is nothing. */
+/** Sums below each other; the currency is optional. A dash without any. */
 export function ExpenseSums({ sums, withCode = true }: { sums: readonly Sum[]; withCode?: boolean }) {
   if (sums.length === 0) return <span aria-hidden>—</span>;
   return sums.map(({ currency, amount }) => (
@@ -30,7 +30,7 @@ export function ExpenseSums({ sums, withCode = true }: { sums: readonly Sum[]; w
   ));
 }
 
-/** The total of rows, or its placeholder while they load. */
+/** The total of rows, or a placeholder while they load. */
 export function SumsOf({ rows, withCode = true }: { rows: readonly Sum[] | undefined; withCode?: boolean }) {
   if (!rows) return <Skeleton height={16} my={4} width={90} aria-busy="true" />;
   return <ExpenseSums sums={sumsOf(rows)} withCode={withCode} />;
@@ -38,7 +38,7 @@ export function SumsOf({ rows, withCode = true }: { rows: readonly Sum[] | undef
 
 export const endpoints = listEndpointsOf(expensesEndpoints, 'expenses', 'Expense');
 
-/** The vessels of the location, also those that do not sail at the moment. */
+/** The vessels of the location, inactive ones included. */
 export function useVesselChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
   const { rows } = useAllRecords(fleetEndpoints.resourcesOfCompany, {

@@ -19,7 +19,7 @@ type BuilderPageProps = {
   services: readonly RecordChoice[] | undefined;
 };
 
-/** A form while it is built, with what the guest sees beside it. */
+/** The form builder, with the guest's view beside it. */
 export function BuilderPage({ list, services }: BuilderPageProps) {
   const { t } = useTranslation(['forms', 'ui']);
   const { openId, openRecord: form, isNew } = list;

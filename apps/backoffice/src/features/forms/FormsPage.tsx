@@ -14,7 +14,7 @@ import { BuilderPage } from './BuilderPage.tsx';
 
 const endpoints = listEndpointsOf(formsEndpoints, 'forms', 'Form');
 
-/** The forms with the company's own questions to guests, and the editor of one. */
+/** The company's forms with questions to guests, and the editor of one. */
 export default function FormsPage() {
   const { t } = useTranslation('forms');
   const asking = useAskingServices();
@@ -34,14 +34,14 @@ export default function FormsPage() {
   );
 }
 
-/** The services of the location, and which of them ask a form: those it names, and those that name it. */
+/** The services of the location, and which of them ask a form: those that it names, and those that name it. */
 export function useAskingServices() {
   const language = useLanguage();
   const locationId = useWorkplace().location._id;
   const query = { locationId, sort: 'name', order: 'asc' } as const;
   const { rows } = useAllRecords(fleetEndpoints.servicesOfCompany, { query });
   return {
-    /** Undefined while they load, or where the person may not read them. */
+    /** Undefined while loading, or where the person may not read them. */
     choices: serviceChoices(rows, language),
     namesOf: (form: Pick<Form, '_id' | 'services'>) =>
       rows?.flatMap((service) => {

@@ -8,7 +8,7 @@ import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import type { FormFields } from '../../ui/record/form/useRecordForm.ts';
 import classes from './Forms.module.css';
 
-/** Kinds of answers that are offered; `Texto` is how the first forms spelled `Text`. */
+/** The kinds of answers on offer; `Texto` is how the first forms spelled `Text`. */
 export const answerKinds = ['Text', 'Number', 'Textarea', 'Select'] as const satisfies readonly FormField['type'][];
 
 const ID_BYTES = 8;
@@ -31,7 +31,7 @@ type QuestionCardProps = {
   field: FormField;
   index: number;
   name: string;
-  /** What moves it. */
+  /** The controls that move it. */
   controls: ReactNode;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
@@ -48,14 +48,14 @@ const texts = [
   ['placeholder', 'en'],
 ] as const;
 
-/** A question of a form: a line, and opened its wording in both languages, its kind and its choices. */
+/** A question of a form: one line, or opened its wording in both languages, its kind and its choices. */
 export function QuestionCard(props: QuestionCardProps) {
   const { form, field, index, name, controls, isOpen, onOpen, onChange, onCopy, onRemove } = props;
   const { t } = useTranslation('forms');
   const partOf = (path: string, label: string) => form.part(`fields.${index}.${path}`, label);
   const inLanguage = (language: 'es' | 'en', label: string) =>
     language === 'es' ? t('question.inSpanish', { label }) : t('question.inEnglish', { label });
-  // How the first forms spelled it.
+  // The first forms spelled it `Texto`.
   const kind = field.type === 'Texto' ? 'Text' : field.type;
   const options = partOf('options', t('question.options'));
   const isWrong = Boolean(options.error) || texts.some(([part, language]) => partOf(`${part}.${language}`, '').error);

@@ -16,7 +16,7 @@ type QuestionFieldsProps = {
   onChange: (fields: FormField[]) => void;
 };
 
-/** The questions of a form in their order, each a card that opens to be changed. */
+/** The questions of a form in their order, each a card that opens for editing. */
 export function QuestionFields({ form, fields, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation('forms');
   const language = useLanguage();

@@ -29,7 +29,7 @@ type HomeFormProps = { saving: SavingOf<typeof rules, CompanySettings>; settings
 const languages = ['es', 'en'] as const;
 const policyNames = ['reservation', 'cancellation', 'terms', 'privacy'] as const;
 
-/** The guests' first page in both languages, seen beside the form, the policies, and how guests write to the company. */
+/** The guests' first page in both languages with a preview beside it, the policies, and the contact for guests. */
 export function HomeForm({ saving, settings }: HomeFormProps) {
   const { t } = useTranslation(['homepage', 'ui']);
   const form = useRecordForm({
@@ -145,7 +145,7 @@ export function HomeForm({ saving, settings }: HomeFormProps) {
 
 const WIDTH = 640;
 
-/** The guests' first page as it is being written, in either language. */
+/** A preview of the guests' first page while it is being written, in either language. */
 export function WelcomePreview({ home }: { home: Settings['home'] }) {
   const { t } = useTranslation('homepage');
   const { company } = useWorkplace();

@@ -2,7 +2,7 @@ import { FormPage, useFormAttempts } from '../../ui/record/form/FormPage.tsx';
 import { useCompanySettings } from '../../ui/record/list/useCompanySettings.ts';
 import { HomeForm } from './HomeForm.tsx';
 
-/** What guests read first, and what they agree to. */
+/** The guests' first page, and the policies that they agree to. */
 export default function HomePage() {
   return (
     <FormPage one={useFormAttempts(useCompanySettings())}>

@@ -14,7 +14,7 @@ import classes from './Imports.module.css';
 type Import = Wire<DataImport>;
 const { checkDataImport, dataImport, dataImports, importFindings, importKinds } = dataImportEndpoints;
 
-/** Each column of the file beside three of its values, with the field that it fills. */
+/** The columns of the file, each with three of its values and the field that it fills. */
 export function ColumnMapping({ one, onStart }: { one: Import; onStart: () => void }) {
   const { data } = useQuery(queries(importKinds, {}));
   const kind = data?.data.find((each) => each.kind === one.kind);

@@ -16,7 +16,7 @@ const PER_PAGE = 50;
 
 type FindingsProps = { one: Wire<DataImport>; phase: 'check' | 'write' | 'undo' };
 
-/** The problems of an import by row and column, page by page or as a CSV; nothing where there are none. */
+/** The problems of an import by row and column, page by page or as a CSV; nothing without any. */
 export function Findings({ one: { _id: id }, phase }: FindingsProps) {
   const { t } = useTranslation('imports');
   const [page, setPage] = useState(1);

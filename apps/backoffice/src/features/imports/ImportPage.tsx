@@ -25,7 +25,7 @@ const { dataImport, dataImports, deleteDataImport, importFindings, undoDataImpor
 const LOOK_EVERY_MS = 1_000;
 const working: readonly string[] = ['checking', 'writing', 'undoing'];
 
-/** One import, step by step: its columns are mapped, its rows checked, written, and taken back if need be. */
+/** An import, step by step: maps the columns, checks the rows, writes them, and undoes that if need be. */
 export default function ImportPage() {
   const { t } = useTranslation('imports');
   const { id = '' } = useParams();

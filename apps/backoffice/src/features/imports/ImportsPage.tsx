@@ -27,7 +27,7 @@ import classes from './Imports.module.css';
 const { dataImports, importKinds, importSample, uploadDataImport } = dataImportEndpoints;
 const MEGABYTE = 1_048_576;
 
-/** Brings a company's records from its former system: a file is dropped here, and earlier imports are listed. */
+/** Imports a company's records from its former system: takes a file, and lists earlier imports. */
 export default function ImportsPage() {
   const { data, error, refetch } = useQuery(queries(importKinds, {}));
   if (!data) {

@@ -24,10 +24,10 @@ import classes from './Jobs.module.css';
 
 const { jobs, runJob, pauseJob } = jobsEndpoints;
 const queries = createQueries(callOutside);
-/** While the page is open, so that a run that was started shows by itself. */
+/** Polling interval while the page is open, so that a started run appears by itself. */
 const REFETCH_MS = 3_000;
 
-/** What runs by itself on this installation: when, how it went, and the buttons to run or pause it. */
+/** The scheduled jobs of this installation: schedule, last result, and buttons to run or pause them. */
 export default function JobsPage() {
   const { t } = useTranslation(['jobs', 'app']);
   const mayRead = useMayCall()(jobs);
@@ -171,7 +171,7 @@ function JobActions({ job: { name, isPaused }, title, onHistory }: ActionsProps)
   );
 }
 
-/** Of a daily job the time is that of the day of its next run: clocks change. */
+/** The schedule in words. A daily job shows the time on the day of its next run: clocks change. */
 function useScheduleText({ everyMinutes, dailyAt, nextAt }: Wire<JobState>): string {
   const { t } = useTranslation('jobs');
   if (everyMinutes === 60) return t('everyHour');

@@ -17,7 +17,7 @@ const isRun = ({ outcome }: { outcome: JobOutcome }) => outcome !== 'paused' && 
 const queries = createQueries(callOutside);
 type RunsDialogProps = { name: JobName; title: string; onClose: () => void };
 
-/** The last runs of a job, the latest first. */
+/** The last runs of a job, latest first. */
 export function RunsDialog({ name, title, onClose }: RunsDialogProps) {
   const { t } = useTranslation(['jobs', 'app']);
   const { data, error, refetch } = useQuery(queries(jobsEndpoints.jobRuns, { params: { name } }));

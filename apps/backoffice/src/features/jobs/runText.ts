@@ -12,7 +12,7 @@ export const outcomeColors: Record<JobOutcome, string> = {
   resumed: 'gray',
 };
 
-/** Jobs are of no location: their times are shown by the clock of the device. */
+/** Jobs belong to no location: their times use the clock of the device. */
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
@@ -31,7 +31,7 @@ export function useRunText() {
       if (took < MINUTE) return t('seconds', { value: Math.round(took / SECOND) });
       return t('minutes', { value: Math.round(took / MINUTE) });
     },
-    /** What it did, or why it failed. */
+    /** The counts of a run, or why it failed. */
     result({ counts, error }: Wire<JobRun>): string {
       if (error !== null) return error;
       const known = countNames.filter((name) => counts[name] !== undefined);

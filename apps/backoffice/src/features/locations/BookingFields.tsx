@@ -10,7 +10,7 @@ type BookingFieldsProps = { form: FormFields<'bookingTimes' | 'bookingCalendar'>
 
 const HOURS = 24;
 
-/** How long trips are, how many a vessel takes at a time, and what the calendar shows. */
+/** The length of trips, the number that may overlap on a vessel, and the hours and view of the calendar. */
 export function BookingFields({ form }: BookingFieldsProps) {
   const { t } = useTranslation('locations');
   const timeField = (name: 'minDuration' | 'maxDuration') => ({

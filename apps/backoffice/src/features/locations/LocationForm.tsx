@@ -25,14 +25,14 @@ import { WaitlistFields } from './WaitlistFields.tsx';
 type LocationFormProps = {
   saving: SavingOf<typeof locations, Wire<Location>>;
   location: Wire<Location> | null;
-  /** The sections to show; all unless said. */
+  /** The sections to show; all by default. */
   only?: readonly string[];
 };
 
 const zones = Intl.supportedValuesOf('timeZone');
 const noText = { en: '', es: '' };
 
-/** A place where trips leave: where it is, when it is open, and how it takes bookings and people who wait. */
+/** A location: its place and hours, and its settings for bookings and the waitlist. */
 export function LocationForm({ saving, location, only }: LocationFormProps) {
   const { t } = useTranslation('locations');
   const { company } = useWorkplace();
@@ -56,7 +56,7 @@ export function LocationForm({ saving, location, only }: LocationFormProps) {
     of: locations,
     initial: { ...usual, webDescription: noText, name: '', slug: '', phone: company.phone, email: company.email },
     label: (name) => t(`fields.${name}`),
-    // The place of work, which the frame of every page shows, may be this one.
+    // The saved location may be the place of work, which the frame of every page shows.
     onSaved: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(fleetEndpoints.location) }),
   });
   const { values } = form;

@@ -11,7 +11,7 @@ const endpoints = {
   lists: [fleetEndpoints.locationsOfCompany, fleetEndpoints.allLocations],
 };
 
-/** The settings of the location where one works, or some sections of them. */
+/** The settings of the current location, or some sections of them. */
 export default function LocationPage({ only }: { only?: readonly string[] }) {
   const one = useFormAttempts(useOneRecord(endpoints, useWorkplace().location._id));
   return (

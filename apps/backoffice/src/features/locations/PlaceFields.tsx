@@ -23,7 +23,7 @@ type Field =
   | 'longitude';
 type PlaceFieldsProps = Omit<PierFieldsProps, 'form'> & { form: FormFields<Field> };
 
-/** Where guests board, when they should be there and what they bring, and the address. */
+/** The pier, the time to be there, what to bring, and the address. */
 export function PlaceFields({ form, ...pier }: PlaceFieldsProps) {
   const { t } = useTranslation('locations');
   return (
@@ -48,18 +48,18 @@ export function PlaceFields({ form, ...pier }: PlaceFieldsProps) {
 
 export type Coordinates = { latitude: number; longitude: number };
 
-/** A coordinate is stored to a tenth of a metre. */
+/** Decimals of a stored coordinate: a tenth of a metre. */
 export const COORDINATE_DECIMALS = 6;
 const PAIR = /(-?\d{1,2}\.\d+)\s*[,;]\s*(-?\d{1,3}\.\d+)/;
 
-/** The coordinates in a text: a pair as maps copy it, or the link of a map; null where it has none. */
+/** The coordinates in a text: a pair as copied from a map, or the link of a map; null without any. */
 export function coordinatesIn(text: string): Coordinates | null {
   const [, first, second] = PAIR.exec(text.replaceAll(/%2C/gi, ',')) ?? [];
   if (first === undefined || second === undefined) return null;
   return asStored({ latitude: Number(first), longitude: Number(second) });
 }
 
-/** As they are stored; null where there is no such place. */
+/** Rounds coordinates for storage; null outside the valid range. */
 export function asStored({ latitude, longitude }: Coordinates): Coordinates | null {
   if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
   const rounded = (degrees: number) => Number(degrees.toFixed(COORDINATE_DECIMALS));
@@ -67,7 +67,7 @@ export function asStored({ latitude, longitude }: Coordinates): Coordinates | nu
 }
 
 const TIMEOUT_MS = 15_000;
-/** Of the coordinates as they are read: some ten metres. */
+/** Decimals of a displayed coordinate: some ten metres. */
 const DECIMALS = 4;
 
 export type PierFieldsProps = {
@@ -77,7 +77,7 @@ export type PierFieldsProps = {
   onChange: (coordinates: Coordinates) => void;
 };
 
-/** Where the pier is: typed, pasted from a map, or where one stands; with the way to it on a map. */
+/** The coordinates of the pier: typed, pasted from a map, or the current position; with a link to a map. */
 export function PierFields({ form, latitude = null, longitude = null, onChange }: PierFieldsProps) {
   const { t } = useTranslation('locations');
   const [isAsking, setAsking] = useState(false);
@@ -85,7 +85,7 @@ export function PierFields({ form, latitude = null, longitude = null, onChange }
     const coordinates = coordinatesIn(event.clipboardData.getData('text'));
     if (!coordinates) return;
     event.preventDefault();
-    // The field reads what is pasted itself.
+    // Keeps the field from reading the pasted text itself.
     event.stopPropagation();
     onChange(coordinates);
   };

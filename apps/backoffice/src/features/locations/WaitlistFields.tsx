@@ -14,7 +14,9 @@ type WaitlistFieldsProps = {
   onChange: (settings: WaitSettings) => void;
 };
 
-/** Who serves waiting parties, how many at once, and departure times that differ from the opening hours. */
+/**
+ * The waitlist settings: who serves, how many parties at once, and departure times that differ from the opening hours.
+ */
 export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps) {
   const { t } = useTranslation('locations');
   const { capacity, use_defaults: usesDefaults, hours } = settings;

@@ -14,7 +14,7 @@ import { useBarChoices } from './useMenuChoices.ts';
 
 const endpoints = listEndpointsOf(drinkEndpoints, 'drinks', 'Drink');
 
-/** The drinks that a location offers, and at which bar. */
+/** The drinks that a location offers, with their bars. */
 export default function DrinksPage() {
   const { t } = useTranslation('menus');
   const bars = useBarChoices();

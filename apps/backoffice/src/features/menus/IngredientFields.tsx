@@ -23,13 +23,13 @@ type Ingredients = Recipe['ingredients'];
 type IngredientFieldsProps = {
   form: FormFields<'ingredients'>;
   ingredients: Ingredients;
-  /** Portions that the recipe makes. */
+  /** The number of portions that the recipe makes. */
   yields: number | null;
   products: readonly ProductRow[] | undefined;
   onChange: (ingredients: Ingredients) => void;
 };
 
-/** The ingredients of a recipe, a row each, and what any number of portions needs and costs. */
+/** The ingredients of a recipe, a row each, with the needs and costs of any number of portions. */
 export function IngredientFields({ form, ingredients, yields, products = [], onChange }: IngredientFieldsProps) {
   const { t } = useTranslation('menus');
   const { company } = useWorkplace();
@@ -136,7 +136,7 @@ export function IngredientFields({ form, ingredients, yields, products = [], onC
   );
 }
 
-/** The products of the location by id, inactive ones included; undefined while they load. */
+/** The products of the location by id, inactive ones included; undefined while loading. */
 export function useProducts() {
   const { location } = useWorkplace();
   const { rows } = useAllRecords(stockEndpoints.products, {

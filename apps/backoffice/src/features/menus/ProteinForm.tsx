@@ -7,7 +7,7 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 import { useRecipeChoices } from './useMenuChoices.ts';
 
-/** The main of a dish, chosen by the guest. */
+/** The form of a protein, which the guest chooses with a dish. */
 export function ProteinForm(props: RecordFormProps<typeof proteins>) {
   const { t } = useTranslation('menus');
   const form = useRecordForm({

@@ -6,7 +6,7 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRecordForm.ts';
 import { IngredientFields, useProducts } from './IngredientFields.tsx';
 
-/** A recipe: what goes into how many portions, and what that comes to for any number of them. */
+/** A recipe: its ingredients and portions, and the needs and costs of any number of portions. */
 export function RecipeForm(props: RecordFormProps<typeof recipes>) {
   const { t } = useTranslation('menus');
   const products = useProducts();

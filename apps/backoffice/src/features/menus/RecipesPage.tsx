@@ -10,7 +10,7 @@ import { useCostColumn } from './useCostColumn.tsx';
 
 const endpoints = listEndpointsOf(recipeEndpoints, 'recipes', 'Recipe');
 
-/** What dishes, drinks and proteins are made of, and what a portion costs. */
+/** The recipes of dishes, drinks and proteins, with the cost of a portion. */
 export default function RecipesPage() {
   const { t } = useTranslation('menus');
   const list = useRecordList(endpoints, { at: useWorkplace().location._id });

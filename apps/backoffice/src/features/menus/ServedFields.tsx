@@ -9,7 +9,7 @@ import { useAddonChoices, useRecipeChoices } from './useMenuChoices.ts';
 
 type Form<Name extends string> = { form: FormFields<Name> };
 
-/** What a dish or a drink is called, for guests and for the kitchen. */
+/** The names of a dish or a drink, for guests and for the kitchen. */
 export function NameFields({ form }: Form<'name' | 'displayName' | 'shortName' | 'category' | 'description'>) {
   return (
     <>
@@ -24,7 +24,7 @@ export function NameFields({ form }: Form<'name' | 'displayName' | 'shortName' |
   );
 }
 
-/** What is in it and what goes with it. */
+/** The allergens, the recipe and the add-ons. */
 export function ContentFields({ form }: Form<'allergens' | 'recipeId' | 'addons'>) {
   const { t } = useTranslation('menus');
   return (
@@ -36,7 +36,7 @@ export function ContentFields({ form }: Form<'allergens' | 'recipeId' | 'addons'
   );
 }
 
-/** Who supplies it. */
+/** The contact of the supplier. */
 export function SupplierFields({ form }: Form<'phone' | 'email'>) {
   const { t } = useTranslation('menus');
   return (

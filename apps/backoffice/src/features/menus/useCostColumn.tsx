@@ -9,7 +9,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 
 type Portion = { _id: string };
 
-/** What a portion costs the company; no column for those who may not see it. */
+/** The company's cost of a portion; no column for people who may not see it. */
 export function useCostColumn(kind: Kind, rows: readonly Portion[] | undefined) {
   const { isAllowed, currency, costOf } = useCosts(
     kind,
@@ -30,8 +30,8 @@ export function useCostColumn(kind: Kind, rows: readonly Portion[] | undefined) 
 type Kind = 'alimentos' | 'bebidas' | 'recetas';
 
 /**
- * What a portion of each of some dishes, drinks or recipes costs the company, minor units; null for one without a
- * recipe or a price. `costs` is null for those who may not see costs.
+ * The company's cost of a portion of some dishes, drinks or recipes, minor units; null for one without a recipe or a
+ * price. `costs` is null for people who may not see costs.
  */
 export function useCosts(kind: Kind, ids: readonly string[] | undefined) {
   const { location, company } = useWorkplace();
@@ -46,7 +46,7 @@ export function useCosts(kind: Kind, ids: readonly string[] | undefined) {
   return {
     isAllowed,
     currency: company.currency,
-    /** Null while it is not known. */
+    /** Null while unknown. */
     costOf: (id: string): number | null => costs.get(id) || null,
   };
 }

@@ -8,13 +8,13 @@ import type { RecordChoice } from '../../ui/fields/RecordField.tsx';
 
 const byName = { sort: 'name', order: 'asc' } as const;
 
-/** The recipes of the location, to choose from. */
+/** The recipes of the location as choices. */
 export function useRecipeChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
   return recordChoices(useAllRecords(recipeEndpoints.recipes, { query: { locationId: location._id, ...byName } }).rows);
 }
 
-/** The proteins that a guest can choose from with a dish. */
+/** The proteins that a dish can offer, as choices. */
 export function useProteinChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
   return recordChoices(
@@ -22,13 +22,13 @@ export function useProteinChoices(): RecordChoice[] | undefined {
   );
 }
 
-/** The bars of the location. */
+/** The bars of the location as choices. */
 export function useBarChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
   return recordChoices(useAllRecords(barEndpoints.bars, { query: { locationId: location._id, ...byName } }).rows);
 }
 
-/** The add-ons that are sold at the location. */
+/** The add-ons of the location as choices. */
 export function useAddonChoices(): RecordChoice[] | undefined {
   const { location } = useWorkplace();
   const language = useLanguage();

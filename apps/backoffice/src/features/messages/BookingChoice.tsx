@@ -14,7 +14,7 @@ const TYPING_MS = 250;
 const MIN_TYPED = 2;
 const MAX_TYPED = 80;
 
-/** A booking, as the box shows it. */
+/** A booking in the search box. */
 export type ChosenBooking = { value: string; label: string };
 type BookingChoiceProps = { chosen: ChosenBooking | null; onChoose: (booking: ChosenBooking | null) => void };
 

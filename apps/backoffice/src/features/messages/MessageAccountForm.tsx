@@ -16,7 +16,7 @@ const rules = { entry, changes: entry.partial() };
 
 type MessageAccountFormProps = { saving: SavingOf<typeof rules, StoredMessageAccount>; account: StoredMessageAccount };
 
-/** The account at Twilio, and the numbers that guests see; its token is written and never shown. */
+/** The account at Twilio, and the numbers that guests see; its token is write-only. */
 export function MessageAccountForm({ saving, account }: MessageAccountFormProps) {
   const { t } = useTranslation('messages');
   const [isTesting, { open, close }] = useDisclosure(false);

@@ -10,7 +10,7 @@ import { SandboxInbox } from './SandboxInbox.tsx';
 import { useMessageAccount } from './useMessageAccount.ts';
 import classes from '../../ui/page/TabsPage.module.css';
 
-/** The company's account for WhatsApp and SMS, and what the sandbox kept instead of sending it. */
+/** The company's account for WhatsApp and SMS, and the messages that the sandbox kept instead of sending. */
 export default function MessagesPage() {
   const { t } = useTranslation('messages');
   const { _id: companyId } = useWorkplace().company;

@@ -14,7 +14,7 @@ import { messageStateSet } from '../../ui/messages/messageStates.ts';
 import page from '../../ui/record/form/FormPage.module.css';
 import classes from './SandboxInbox.module.css';
 
-/** What guests' phones would show, newest first. */
+/** The sandbox messages as guests' phones would show them, newest first. */
 export function SandboxInbox() {
   const { t } = useTranslation('messages');
   const { company, location } = useWorkplace();

@@ -20,7 +20,7 @@ const { messageTemplates, changeMessageTemplate } = templatesEndpoints;
 type Template = Wire<MessageTemplate>;
 type Texts = Record<Language, Words>;
 
-/** The words of one message in both languages, beside how it looks, and its earlier versions. */
+/** The editor of a message in both languages, with a preview and earlier versions. */
 export function TemplateEditor({ template }: { template: Template }) {
   const { t } = useTranslation(['messages', 'ui']);
   const { kind, number } = template;
@@ -78,7 +78,7 @@ export function TemplateEditor({ template }: { template: Template }) {
   );
 }
 
-/** A version's words, or the product's for null; its short form is the product's until it has one of its own. */
+/** The texts of a version, or the product's for null; the short form is the product's until the version has its own. */
 function textsOf({ kind }: Template, texts: Template['texts']): Texts {
   const of = (language: Language): Words => {
     const { subject, text, short }: TemplateText = texts?.[language] ?? mailTexts[language][kind];

@@ -12,7 +12,7 @@ export type Words = Required<TemplateText>;
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type TemplateFieldsProps = { kind: TemplateKind; words: Words; onChange: (words: Words) => void };
 
-/** The words of a message in one language, with buttons that insert variables. */
+/** The texts of a message in one language, with buttons that insert variables. */
 export function TemplateFields(props: TemplateFieldsProps) {
   const { t } = useTranslation('messages');
   const { subject, text, short, lastFocused, insert } = useTemplateFields(props);
@@ -66,7 +66,7 @@ function useTemplateFields({ kind, words, onChange }: TemplateFieldsProps) {
     onFocus: () => setLastFocused(part),
     onChange: (event: ChangeEvent<Field>) => onChange({ ...words, [part]: event.currentTarget.value }),
   });
-  /** Inserts a variable at the cursor of the field that had the focus last. */
+  /** Inserts a variable at the cursor of the last focused field. */
   const insert = (name: string) => {
     const field = fields.current[lastFocused];
     const text = words[lastFocused];

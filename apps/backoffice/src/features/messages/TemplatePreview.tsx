@@ -24,7 +24,10 @@ const TYPING_MS = 500;
 
 type PreviewProps = { kind: TemplateKind; draft: TemplateText & { language: Language }; isValid: boolean };
 
-/** A draft as the mail about a chosen booking or sample data, as wide as a phone or a desk, and a button that sends it to oneself. */
+/**
+ * A preview of a draft as the mail about a chosen booking or sample data, as wide as a phone or a desk, with a button
+ * that mails it to the person.
+ */
 export function TemplatePreview({ kind, draft, isValid }: PreviewProps) {
   const { t } = useTranslation('messages');
   const { _id: companyId } = useWorkplace().company;

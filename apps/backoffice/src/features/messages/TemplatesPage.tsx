@@ -15,7 +15,7 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import classes from './Templates.module.css';
 
-/** What the company says in each message to guests, in its own words or the product's. */
+/** The texts of each message to guests, the company's own or the product's. */
 export default function TemplatesPage() {
   const { _id: companyId } = useWorkplace().company;
   const { data, error, refetch } = useQuery(queries(templatesEndpoints.messageTemplates, { query: { companyId } }));

@@ -14,7 +14,7 @@ import { fieldErrors, isAtFields } from '../../ui/record/form/formFailure.ts';
 
 type TestDialogProps = { opened: boolean; account: MessageAccount; onClose: () => void };
 
-/** Sends a test to a phone by the stored account, and says what its provider answered. */
+/** Sends a test message to a phone with the stored account, and shows the provider's response. */
 export function TestDialog({ opened, account, onClose }: TestDialogProps) {
   const { t } = useTranslation(['messages', 'app']);
   return (

@@ -10,14 +10,14 @@ const { messageAccount, storeMessageAccount } = messagesEndpoints;
 export type StoredMessageAccount = MessageAccount & { _id: string };
 export type TypedMessageAccount = {
   accountSid?: string;
-  /** Empty keeps the stored one. */
+  /** An empty token keeps the stored one. */
   authToken?: string;
   whatsappSender?: string;
   smsSender?: string;
   version?: number;
 };
 
-/** The account of the company where one works, as forms take it. */
+/** The current company's message account, as forms take it. */
 export function useMessageAccount() {
   const { _id } = useWorkplace().company;
   const queryClient = useQueryClient();

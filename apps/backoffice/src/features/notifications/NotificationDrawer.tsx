@@ -61,14 +61,14 @@ export default function NotificationDrawer({ onClose }: { onClose: () => void })
   );
 }
 
-/** Reads notifications page by page, and marks them as read once the first page is here. */
+/** Loads notifications page by page, and marks them as read after the first page. */
 function useNotificationPages() {
   const pages = useInfiniteQuery({
     queryKey: [...queryKeyOf(notifications), 'drawer'],
     queryFn: ({ pageParam, signal }) => call(notifications, { query: { page: pageParam, limit: PAGE }, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, limit, total }) => (page * limit < total ? page + 1 : undefined),
-    // Each opening shows what is new now; while it is open its rows keep their mark.
+    // Each opening loads anew; while it is open, unread rows keep their mark.
     gcTime: 0,
   });
   const { mutate: read } = useChange(readNotifications, { refreshes: [unreadNotifications] });
@@ -103,7 +103,7 @@ function NotificationDay({ day, notifications: ofDay, zone, onFollow }: Notifica
   );
 }
 
-/** Today, yesterday, or the date, on a zone's clock. */
+/** 'Today', 'yesterday', or the date, on a zone's clock. */
 function useDayName(day: string, zone: string): string {
   const { t } = useTranslation('notifications');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import classes from './Notifications.module.css';
 
 type NotificationGroupProps = { group: RowGroup; zone: string; onFollow: () => void };
 
-/** Notifications of one kind in one line, which opens to show each. */
+/** Notifications of one kind on one line, which opens to list each. */
 export function NotificationGroup({ group: { kind, rows }, zone, onFollow }: NotificationGroupProps) {
   const { t } = useTranslation('notifications');
   const [isOpen, { toggle }] = useDisclosure(false);

@@ -66,7 +66,7 @@ const icons: Record<NotificationKind, TablerIcon> = {
 
 type NotificationRowProps = { notification: Wire<Notification>; zone: string; onFollow: () => void };
 
-/** One notification; it links to its booking, to one's own export, or to where it is put right. */
+/** A notification; it links to its booking, to the person's export, or to the page that fixes the problem. */
 export function NotificationRow({ notification, zone, onFollow }: NotificationRowProps) {
   const { kind, title, visitId, isRead, createdAt } = notification;
   const { t } = useTranslation('notifications');

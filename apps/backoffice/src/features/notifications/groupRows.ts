@@ -3,7 +3,7 @@ import type { Notification } from '@marea/domain/notifications/notifications.sch
 
 type Row = Wire<Notification>;
 
-/** Kinds that many days have many of. Each of the others asks for something, so it stands by itself. */
+/** Frequent kinds. Each of the others needs an action, so it gets a row of its own. */
 export const groupedKinds = [
   'booking_made',
   'booking_cancelled',
@@ -19,7 +19,10 @@ const MIN_GROUP = 3;
 
 export type RowGroup = { kind: GroupedKind; rows: readonly Row[] };
 
-/** A day's rows in order; three or more of a kind, all read or all new, are one group in the place of its newest. */
+/**
+ * A day's rows in order; three or more of a kind, all read or all unread, become one group at the position of the
+ * newest.
+ */
 export function groupRows(rows: readonly Row[]): (Row | RowGroup)[] {
   const groups = Map.groupBy(rows, keyOf);
   return rows.flatMap((row): (Row | RowGroup)[] => {

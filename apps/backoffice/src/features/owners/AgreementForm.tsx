@@ -26,7 +26,7 @@ const draftOf = ({ terms }: Wire<Agreement>) => ({ terms: terms.toReversed() });
 
 type AgreementFormProps = { agreement: Wire<Agreement>; onDone: () => void };
 
-/** What is agreed on with the owner of a vessel, each terms from a day on; the latest come first. */
+/** The terms agreed with the owner of a vessel, each with its first day; latest first. */
 export function AgreementForm({ agreement, onDone }: AgreementFormProps) {
   const { t } = useTranslation(['owners', 'app']);
   const { company, location } = useWorkplace();

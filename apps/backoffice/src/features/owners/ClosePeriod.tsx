@@ -14,14 +14,14 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 
 type ClosePeriodProps = {
   vesselId: string;
-  /** Of the vessel's days. */
+  /** The zone of the vessel's days. */
   zone: string;
-  /** The periods that are closed, the last first. */
+  /** The closed periods, last first. */
   closed: readonly Wire<ClosedPeriod>[];
   onDone: () => void;
 };
 
-/** Closes the account up to a day, at first the last one of last month. */
+/** Closes the account up to a day, by default the last one of the month before. */
 export function ClosePeriod({ vesselId, zone, closed, onDone }: ClosePeriodProps) {
   const { t } = useTranslation(['owners', 'app']);
   const [yesterday] = useState(() => addDays(wallClock(zone, Date.now()).date, -1));
@@ -32,7 +32,7 @@ export function ClosePeriod({ vesselId, zone, closed, onDone }: ClosePeriodProps
   const close = useChange(ownersEndpoints.closeOwnerPeriod, {
     refreshes: [ownersEndpoints.ownerStatement],
     handlesError: () => {
-      // Somebody may have closed it meanwhile.
+      // Somebody else may have closed it meanwhile.
       void queryClient.invalidateQueries({ queryKey: queryKeyOf(ownersEndpoints.ownerStatement) });
       return false;
     },
@@ -68,7 +68,7 @@ export function ClosePeriod({ vesselId, zone, closed, onDone }: ClosePeriodProps
   );
 }
 
-/** The end of the month before, or yesterday where that is closed. */
+/** The default end: that of the month before, or yesterday if that is closed. */
 function usualEnd(yesterday: string, first: string | undefined): string | null {
   const monthOf = (day: string) => day.slice(0, 7);
   const isMonthEnd = lastDayOf(monthOf(yesterday)) === yesterday;

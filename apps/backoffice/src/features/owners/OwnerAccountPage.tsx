@@ -19,7 +19,7 @@ import { ClosePeriod } from './ClosePeriod.tsx';
 const acts = ['agreement', 'close', 'payout'] as const;
 type Act = (typeof acts)[number];
 
-/** What the owner of a vessel is owed: what was agreed on, the account, closing a period and paying it out. */
+/** The account of a vessel's owner: the agreement, the statement, closing a period and the payout. */
 export default function OwnerAccountPage() {
   const { t } = useTranslation('owners');
   const { id = '' } = useParams();
@@ -73,7 +73,7 @@ export default function OwnerAccountPage() {
   );
 }
 
-/** What staff do with an account, as far as their role goes. */
+/** The actions on an account that the person's role allows. */
 function OwnerActions({ onAct }: { onAct: (act: Act) => void }) {
   const { t } = useTranslation('owners');
   const mayCall = useMayCall();

@@ -25,17 +25,17 @@ type BatchFormProps = { resellerId: string; bookings: readonly OpenBooking[]; on
 type BatchDraft = {
   amount: number | null;
   method: EnteredMethod;
-  /** Undefined until one is chosen: the usual one of the method. */
+  /** Undefined until one is chosen: the default of the method. */
   accountId: string | null | undefined;
   image: string | null;
   description: string;
 };
-/** The fields whose faults stand at them. */
+/** The fields that show their own errors. */
 const FIELD_PATHS = ['data.amount', 'type', 'accountId', 'data.image', 'data.description'];
 
 const { takePayment, paymentBatches, paymentList, paymentTotals, openBookings } = paymentsEndpoints;
 
-/** What is paid for the selected bookings: at first all that they owe, spread over the earliest departures first. */
+/** A payment for the selected bookings: by default their balance due, applied to the earliest departures first. */
 export function BatchForm({ resellerId, bookings, onDone }: BatchFormProps) {
   const { t } = useTranslation('payments');
   const { company } = useWorkplace();

@@ -23,7 +23,7 @@ type Batch = ListRow<'paymentBatches'>;
 
 const RECEIPT_WIDTH = 800;
 
-/** Payments that were entered for several bookings, of one reseller or of all; each with what it covered. */
+/** Payments entered for several bookings, of one reseller or of all, each with the bookings that it covered. */
 export function Batches({ resellerId }: { resellerId: string | null }) {
   const { t } = useTranslation('payments');
   const { location } = useWorkplace();

@@ -73,7 +73,7 @@ describe('the cash of a day', () => {
     expect(sent?.body).toMatchObject({ userId: id, currency: 'usd', expected: 12_000, counted: 11_000 });
     expect(sent?.body).toMatchObject({ note: 'A note was torn' });
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
-    // What was stored is no longer asked about.
+    // Nothing is left to store.
     expect(screen.queryByRole('button', { name: 'Store count' })).toBeNull();
   });
 

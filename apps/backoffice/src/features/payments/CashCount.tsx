@@ -15,7 +15,7 @@ import { ToolButton } from '../../ui/page/ToolButton.tsx';
 import { CountedCash } from './CountedCash.tsx';
 import { StoredCashCounts } from './StoredCashCounts.tsx';
 
-/** Opens what each person should have in cash at the end of a day. */
+/** Opens the cash that each person should have at the end of a day. */
 export function CashCountButton() {
   const { t } = useTranslation(['payments', 'app']);
   const [isOpen, open] = useState(false);

@@ -20,14 +20,14 @@ import { FormProblems } from '../../ui/record/form/FormNotices.tsx';
 
 const COLUMNS = 6;
 
-/** Cash of a drawer that no payment explains, minor units; null where nothing was entered. */
+/** Cash in a drawer that no payment explains, minor units; null if not entered. */
 type Change = { float: number | null; takenOut: number | null };
 const NO_CHANGE: Change = { float: null, takenOut: null };
 const amountsOf = ({ float, takenOut }: Change) => ({ float: float ?? 0, takenOut: takenOut ?? 0 });
 
 type CashOfPersonProps = { date: string; drawer: Drawer };
 
-/** What somebody took in one currency, what lies in their drawer, and how far that is from what should. */
+/** A person's cash in one currency: taken, counted, and the difference from what is expected. */
 export function CountedCash({ date, drawer }: CashOfPersonProps) {
   const { t } = useTranslation('payments');
   const { name, currency, taken, refunded, amount: expected } = drawer;
@@ -100,7 +100,7 @@ type StoreCountProps = CashOfPersonProps & {
   onStored: () => void;
 };
 
-/** Stores what was counted beside what was expected, with the morning's change, what was taken out and a note. */
+/** Stores the counted and the expected cash, with the morning's change, the cash taken out and a note. */
 function StoreCount({ date, drawer, counted, change, onChange, onStored }: StoreCountProps) {
   const { t } = useTranslation('payments');
   const { location } = useWorkplace();
@@ -163,12 +163,12 @@ function StoreCount({ date, drawer, counted, change, onChange, onStored }: Store
 }
 
 type CashDifferenceProps = {
-  /** Counted less what should be there, minor units; null while nothing is counted. */
+  /** Counted less expected, minor units; null before a count. */
   difference: number | null;
   currency: Currency;
 };
 
-/** Whether a drawer has what it should, or how much it lacks or has too much. */
+/** Whether a drawer is right, or how much it is short or over. */
 export function CashDifference({ difference, currency }: CashDifferenceProps) {
   const { t } = useTranslation('payments');
   if (difference === null) return null;

@@ -14,7 +14,7 @@ const colors: Record<ProviderPayout['payoutState'], string> = { paid: 'green', p
 
 type FetchedPayoutsProps = { accountId: string; chosen: string | null; onChoose: (payoutId: string) => void };
 
-/** The latest payouts as the provider lists them; nothing where it gives them as files alone. */
+/** The latest payouts from the provider; nothing if it offers them as files only. */
 export function FetchedPayouts({ accountId, chosen, onChoose }: FetchedPayoutsProps) {
   const { t } = useTranslation('payments');
   const { data, error, refetch } = useQuery({

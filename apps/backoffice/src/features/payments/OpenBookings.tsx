@@ -13,19 +13,19 @@ import classes from './Payments.module.css';
 type OpenBookingsProps = {
   rows: readonly OpenBooking[];
   selected: readonly string[];
-  /** Without it nothing can be selected. */
+  /** Undefined where nothing can be selected. */
   onSelect: ((ids: readonly string[]) => void) | undefined;
-  /** Which page of the rows is shown. */
+  /** The page of the rows. */
   state: TableState;
 };
 
-/** The trips that owe money; of one currency any number can be selected. */
+/** The trips with a balance due; any number of one currency can be selected. */
 export function OpenBookings({ rows, selected, onSelect, state }: OpenBookingsProps) {
   const { t } = useTranslation('payments');
   const currency = rows.find(({ _id }) => selected.includes(_id))?.currency;
   const selectable = rows.filter((row) => row.currency === (currency ?? rows[0]?.currency));
   const isWhole = selectable.length > 0 && selectable.every(({ _id }) => selected.includes(_id));
-  // A payment takes rows off, maybe the last page.
+  // A payment removes rows, maybe the whole last page.
   const page = Math.min(state.page, Math.max(Math.ceil(rows.length / state.limit), 1));
   return (
     <section className={classes.card} aria-label={t('module.open')}>

@@ -17,7 +17,7 @@ import classes from './Payments.module.css';
 
 type OpenPaymentsProps = { resellerId: string; mayPay: boolean };
 
-/** The trips of a reseller that owe money, narrowed by days and words, and the payment for those that are selected. */
+/** The trips of a reseller with a balance due, filtered by days and words, and the payment for the selected ones. */
 export function OpenPayments({ resellerId, mayPay }: OpenPaymentsProps) {
   const { t } = useTranslation('payments');
   const { location } = useWorkplace();

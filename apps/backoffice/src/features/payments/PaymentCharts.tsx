@@ -22,7 +22,7 @@ import classes from './Payments.module.css';
 const CHART_HEIGHT = 280;
 const shares = ['userBooking', 'resource', 'service'] as const;
 
-/** Money taken by day, and trips sold by whom and on what, one currency at a time. */
+/** Charts of payments and sales by day, and of sales by seller, vessel and service, one currency at a time. */
 export function PaymentCharts({ switcher }: { switcher: ReactNode }) {
   const { t } = useTranslation('payments');
   const { location, company } = useWorkplace();
@@ -125,7 +125,7 @@ type FiguresProps = {
   format: (value: number) => string;
 };
 
-/** The same figures drawn, or as a table. */
+/** The same figures as a chart or a table. */
 function Figures({ title, labels, series, along, format }: FiguresProps) {
   const { t } = useTranslation('payments');
   const [isTable, showTable] = useState(false);
@@ -157,7 +157,7 @@ function Figures({ title, labels, series, along, format }: FiguresProps) {
             </Table.Thead>
             <Table.Tbody>
               {labels.map((label, index) => (
-                // Two may be called the same.
+                // Two may have the same name.
                 // oxlint-disable-next-line react/no-array-index-key
                 <Table.Tr key={index}>
                   <Table.Td>{label}</Table.Td>

@@ -37,7 +37,7 @@ import classes from './Payments.module.css';
 
 const { paymentList, paymentTotals } = paymentsEndpoints;
 
-/** The payments of a location by day, way, account and status, with what they come to; a row opens its receipt. */
+/** The payments of a location by day, method, account and status, with their totals; a row opens its receipt. */
 export function PaymentList({ switcher }: { switcher: ReactNode }) {
   const { t } = useTranslation('payments');
   const language = useLanguage();
@@ -148,7 +148,7 @@ export function PaymentList({ switcher }: { switcher: ReactNode }) {
   );
 }
 
-/** Cards that are authorised and wait to be captured, the first to end first; nothing where there are none. */
+/** Authorised card payments that wait to be captured, the first to expire first; nothing without any. */
 export function AuthorisedList() {
   const { t } = useTranslation('payments');
   const language = useLanguage();

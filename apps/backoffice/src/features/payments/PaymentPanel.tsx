@@ -30,7 +30,7 @@ const RECEIPT_WIDTH = 800;
 
 type PaymentPanelProps = { payment: Payment; accountOf: (id: string | null) => string; onClose: () => void };
 
-/** A payment whole: what was handed over and by whom it was taken, its receipt, and how it came to stand as it does. */
+/** A whole payment: the amount handed over, who took it, its receipt and its history. */
 export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps) {
   const { t } = useTranslation('payments');
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function PaymentPanel({ payment, accountOf, onClose }: PaymentPanelProps)
   const mayCall = useMayCall();
   const mayOpen = mayCall(bookingEndpoints.booking);
   const { amount, currency, tendered, exchangeRate, bankFee, paidAt, dueDate, image, description, history } = payment;
-  // Guests dispute at a provider what they paid through it.
+  // Guests dispute only payments made through a provider.
   const isDisputable = payment.provider !== null;
   const trip = useQuery({
     ...queries(bookingEndpoints.booking, { params: { id: payment.visitId } }),

@@ -16,7 +16,7 @@ import { Batches } from './Batches.tsx';
 import { OpenPayments } from './OpenPayments.tsx';
 import classes from './Payments.module.css';
 
-/** One payment for several bookings of a reseller: whose, which of them, and how much; and those entered before. */
+/** One payment for several bookings of a reseller: the reseller, the bookings and the amount; and earlier ones. */
 export default function PaymentsModulePage() {
   const { t } = useTranslation('payments');
   const { location } = useWorkplace();
@@ -65,7 +65,7 @@ type ResellersThatOweProps = {
   onChoose: (resellerId: string) => void;
 };
 
-/** Before a reseller is chosen: those whose account says that they owe the company, to choose with one press. */
+/** Shown before a reseller is chosen: those with a balance due, to choose with one press. */
 export function ResellersThatOwe({ resellers = [], onChoose }: ResellersThatOweProps) {
   const { t } = useTranslation('payments');
   const owing = resellers.flatMap((reseller) => {

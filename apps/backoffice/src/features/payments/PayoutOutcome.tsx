@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 
 type Outcome = Wire<Reconciliation>;
 
-/** Whether a payout agrees with the ledger, and on each side what the other does not have. */
+/** Whether a payout matches the ledger, and the entries that only one side has. */
 export function PayoutOutcome({ outcome: { lines, matched, unknown, missing } }: { outcome: Outcome }) {
   const { t } = useTranslation('payments');
   const differing = matched.filter(({ isEqual }) => !isEqual);
@@ -84,7 +84,7 @@ type RowProps = {
   reported: string | null;
 };
 
-/** In the provider's own currency, or the figure alone where it names none. */
+/** In the provider's own currency; without a currency if it names none. */
 function reportedText({
   reported,
   reportedCurrency,

@@ -64,7 +64,7 @@ describe('the payouts of a provider', () => {
     }
     expect((await part('In the payout, not in the ledger')).getByText('ch_nobody')).toBeTruthy();
     expect((await part('In the ledger, not in the payout')).getByRole('link', { name: 'MAR-MISSED' })).toBeTruthy();
-    // Both with their currency, since they may be two.
+    // Both with their currency, since these may differ.
     expect((await part('In both')).getAllByText('$1,799.20 USD')).toHaveLength(2);
     expect(stubApi.askedOf(reconcileProviderPayout)[0]?.params).toEqual({ id: stripe._id, payout: 'po_1' });
   });

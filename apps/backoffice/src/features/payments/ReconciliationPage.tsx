@@ -17,7 +17,10 @@ import classes from './Payments.module.css';
 
 const { reconcilePayout, reconcileProviderPayout } = reconciliationEndpoints;
 
-/** What a provider paid out beside the ledger: fetched from it or read from its file; what only one side has is listed. */
+/**
+ * A provider's payout against the ledger, fetched from the provider or read from its file; lists what only one side
+ * has.
+ */
 export default function ReconciliationPage() {
   const { t } = useTranslation('payments');
   const { params, change } = useAddress();

@@ -14,7 +14,7 @@ import classes from './Payments.module.css';
 
 const PAGE = 10;
 
-/** The cash counts of one day or of all days, by whom and when. They never change. */
+/** The cash counts of one day or of all days, with person and time. They never change. */
 export function StoredCashCounts({ date }: { date: string }) {
   const { t } = useTranslation('payments');
   const { location } = useWorkplace();

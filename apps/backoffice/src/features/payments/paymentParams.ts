@@ -3,7 +3,7 @@ import { disputeStates, paymentStatuses } from '@marea/domain/payments/checkout/
 import { paymentMethods } from '@marea/domain/payments/terms/paymentMethods';
 import type { PaymentMethod } from '@marea/domain/payments/terms/paymentMethods';
 
-/** Ways to pay that are offered as filters; older records spell the card otherwise. */
+/** The methods offered as filters; older records spell the card differently. */
 export const methodChoices = [
   'Cash',
   'Bank transfer',
@@ -31,7 +31,7 @@ export function readPaymentParams(params: URLSearchParams) {
   };
 }
 
-/** The same as the API takes it. */
+/** The filters as the API takes them. */
 export function paymentFilter({ from, to, status, type, accountId, disputed }: ReturnType<typeof readPaymentParams>) {
   const types = paymentMethods.filter((method) =>
     type.some((value) => value === method || spelledAlike[value] === method),

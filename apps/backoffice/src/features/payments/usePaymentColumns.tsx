@@ -17,12 +17,12 @@ import type { ListRow } from '../../ui/table/useTableState.ts';
 
 export type Payment = ListRow<'paymentList'>;
 
-/** Who paid. */
+/** The name of the paying guest. */
 export function payingGuest({ customer }: Pick<Payment, 'customer'>): string {
   return fullName(customer);
 }
 
-/** The list's columns; under the amounts what all pages come to, a line for each currency. */
+/** The list's columns; below the amounts the totals of all pages, a line for each currency. */
 export function usePaymentColumns(
   totals: PaymentTotals | undefined,
   accountOf: (id: string | null) => string,

@@ -15,7 +15,7 @@ import { useNow } from '../../ui/useNow.ts';
 const { octoKeys, createOctoKey } = octoKeyEndpoints;
 const MAX_NAME = 80;
 
-/** Makes a reseller's key, then shows it this once. */
+/** Creates a reseller's key and shows it once. */
 export function NewOctoKeyDialog({ resellerId, onClose }: { resellerId: string; onClose: () => void }) {
   const { t } = useTranslation(['people', 'app']);
   const [key, setKey] = useState<string | null>(null);

@@ -65,7 +65,7 @@ function KeyCard({ octoKey }: { octoKey: Wire<OctoKey> }) {
   const [isLeaving, setLeaving] = useState(false);
   const revoke = useChange(revokeOctoKey, { refreshes: [octoKeys] });
   const validity = validityOf(octoKey, useNow());
-  // A key works through its last day: its end is the first moment of the day after.
+  // A key works through its last day: it expires at the first moment of the day after.
   const lastDay = expiresAt && formatDate(new Date(Date.parse(expiresAt) - 1).toISOString(), zone);
   return (
     <Card withBorder padding="sm" component="article" aria-label={name}>

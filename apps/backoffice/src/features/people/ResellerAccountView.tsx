@@ -29,7 +29,7 @@ const refreshedByPayout = [
   peopleEndpoints.resellers,
 ];
 
-/** A reseller's running account over some days, by currency, line by line; and what is paid to them. */
+/** A reseller's running account over some days, by currency, line by line, with the payouts. */
 export function ResellerAccountView({ resellerId, owed }: { resellerId: string; owed: readonly AmountsOwed[] }) {
   const { t } = useTranslation('people');
   const language = useLanguage();
@@ -105,7 +105,7 @@ export function ResellerAccountView({ resellerId, owed }: { resellerId: string; 
   );
 }
 
-/** The day of the trip or of the payment where it is not the day of its entry. */
+/** The day of the trip or of the payment, if it is not the day of the entry. */
 function OccurredOn({ line, zone }: { line: Wire<AccountLine>; zone: string }) {
   const { t } = useTranslation('people');
   const day = formatDate(line.occurredAt, zone);

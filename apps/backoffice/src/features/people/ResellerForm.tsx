@@ -20,7 +20,7 @@ type ResellerFormProps = {
   roleId: string | null;
 };
 
-/** An agency or concierge: how to reach them, and what they earn. */
+/** The form of an agency or concierge: contact and commission. */
 export function ResellerForm({ saving, reseller, roleId }: ResellerFormProps) {
   const { t } = useTranslation('people');
   const form = useRecordForm({
@@ -67,5 +67,5 @@ export function ResellerForm({ saving, reseller, roleId }: ResellerFormProps) {
   );
 }
 
-/** A reseller as the list shows them, with what they are owed. */
+/** A reseller in the list, with the amounts that they are owed. */
 export type ListedReseller = ListRow<'resellers'>;

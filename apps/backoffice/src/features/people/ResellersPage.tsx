@@ -28,7 +28,10 @@ import classes from './People.module.css';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'resellers', 'User');
 
-/** The agencies and concierges that sell trips: their commission, what they are owed, and their running account. */
+/**
+ * The agencies and concierges that sell trips: their commission, the amounts that they are owed, and their running
+ * account.
+ */
 export default function ResellersPage() {
   const { t } = useTranslation('people');
   const mayCall = useMayCall();
@@ -46,7 +49,7 @@ export default function ResellersPage() {
   const roleId = useResellerRole(list.data.rows);
   const seesAccount = mayCall(resellerAccountEndpoints.resellerAccount);
   const seesKeys = mayCall(octoKeyEndpoints.octoKeys);
-  // A new one is of the resellers' role, which has to be known first.
+  // A new one gets the resellers' role, which has to be known first.
   const form = (reseller: ListedReseller | null) =>
     reseller || roleId ? (
       <ResellerForm saving={list} reseller={reseller} roleId={roleId} />
@@ -134,7 +137,7 @@ function useColumns(list: ListRows<ListedReseller>) {
   });
 }
 
-/** The role that makes somebody a reseller here: that of the location, else that which the others have; null where neither is known. */
+/** The role of a new reseller here: the location's, else that of the others; null while neither is known. */
 export function useResellerRole(resellers: readonly { roleId: string | null }[] | undefined): string | null {
   const { _id } = useWorkplace().location;
   const { rows } = useAllRecords(peopleEndpoints.roles, { params: { id: _id } });

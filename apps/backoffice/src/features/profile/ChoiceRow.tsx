@@ -10,7 +10,7 @@ import classes from './Profile.module.css';
 type Choice = NotificationChoices['choices'][number];
 type ChoiceRowProps = { choice: Choice; onChange: (choice: Choice) => void };
 
-/** One kind of notification: whether the bell has it, and when it is mailed. */
+/** A kind of notification: whether the bell shows it, and when it is mailed. */
 export function ChoiceRow({ choice, onChange }: ChoiceRowProps) {
   const { t } = useTranslation('profile');
   const name = notificationNames[useLanguage()].kinds[choice.kind];

@@ -26,7 +26,7 @@ const { notificationChoices, changeNotificationChoices, notifications, unreadNot
 const reading = queries(notificationChoices, {});
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** Which notifications the person gets, in the app and by mail. */
+/** The notifications that the person gets, in the app and by mail. */
 export function NotificationChoices() {
   const { data, error, refetch } = useQuery(reading);
   const [attempt, setAttempt] = useState(0);
@@ -99,7 +99,7 @@ function ChoicesForm({ stored, onSaved }: ChoicesFormProps) {
 
 type GroupsProps = { choices: Draft['choices']; onChange: (choices: Draft['choices']) => void };
 
-/** The kinds that the person reads, by what they are about. */
+/** The kinds that the person may read, by topic. */
 function Groups({ choices, onChange }: GroupsProps) {
   const names = notificationNames[useLanguage()];
   const groups = Object.entries(notificationGroups) as [keyof typeof notificationGroups, readonly NotificationKind[]][];

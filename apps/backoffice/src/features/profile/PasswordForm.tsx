@@ -13,13 +13,13 @@ import drawer from '../../ui/dialogs/DetailDrawer.module.css';
 import classes from '../../ui/record/form/FormPage.module.css';
 
 const schema = z.strictObject({ current: passwordSchema, password: newPasswordSchema });
-/** Named so that what is typed is never kept in the browser. */
+/** These names keep the input from ever being stored in the browser. */
 const emptyDraft = { currentPassword: '', password: '' };
 type Draft = typeof emptyDraft;
 
 const sentOf = ({ currentPassword, password }: Draft) => ({ current: currentPassword, password });
 
-/** A new password with the current one; every other session of the person ends. */
+/** Sets a new password with the current one; every other session of the person ends. */
 export function PasswordForm() {
   const { t } = useTranslation(['profile', 'app']);
   const { email } = useCurrentUser();

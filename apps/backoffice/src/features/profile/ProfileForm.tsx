@@ -10,12 +10,12 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 
 const rules = { entry: profileSchema, changes: profileSchema.partial() };
-/** The choice of no language of one's own. */
+/** The option for no language of one's own. */
 const OF_COMPANY = 'company';
 
 type ProfileFormProps = { saving: SavingOf<typeof rules, Wire<User>>; person: SessionUser };
 
-/** Name, phone and language of the signed-in person; e-mail and role are for who manages people. */
+/** Name, phone and language of the signed-in person; e-mail and role are changed by user managers. */
 export function ProfileForm({ saving, person }: ProfileFormProps) {
   const { t } = useTranslation(['profile', 'app']);
   const form = useRecordForm({

@@ -10,7 +10,7 @@ import classes from '../../ui/page/TabsPage.module.css';
 
 const tabs = ['you', 'password', 'notifications'] as const;
 
-/** The signed-in person: name, phone and language, their password, and what they are notified of. */
+/** The signed-in person: name, phone and language, password, and notifications. */
 export default function ProfilePage() {
   const { t } = useTranslation('profile');
   const [params, setParams] = useSearchParams();

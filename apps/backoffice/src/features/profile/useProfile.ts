@@ -12,7 +12,7 @@ import { useTripsAhead } from '../../ui/trips/TripsAheadDialog.tsx';
 
 type ProfileChanges = Partial<z.input<typeof profileSchema>> & { version?: number };
 
-/** The signed-in person for a form. What is saved shows at once: the name in the menu, the language on the page. */
+/** The signed-in person for a form. Saved changes show at once: the name in the menu, the language on the page. */
 export function useProfile() {
   const { t } = useTranslation('ui');
   const person = useCurrentUser();

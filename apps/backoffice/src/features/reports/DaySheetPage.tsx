@@ -36,7 +36,7 @@ type Sheet = Wire<DaySheet>;
 type Line = Sheet['totals'][number];
 const { daySheet, printDaySheet } = daySheetEndpoints;
 
-/** What the kitchen cooks or the bar loads on a day, with what changed since it was printed. */
+/** The sheet of the kitchen or the bar for a day, with the changes since it was printed. */
 export default function DaySheetPage() {
   const { t } = useTranslation(['reports', 'ui', 'app']);
   const { sheet: sheetParam } = useParams();
@@ -114,7 +114,7 @@ export default function DaySheetPage() {
   );
 }
 
-/** Whose trips are on the sheet; those that only an older print had are cancelled, or no longer of the day. */
+/** The trips on the sheet; those that only an older print had are cancelled, or were moved to another day. */
 function partiesOf(sheet: Sheet | undefined): { _id: string }[] {
   return sheet?.departures.flatMap(({ bookingId, mark }) => (mark === 'removed' ? [] : [{ _id: bookingId }])) ?? [];
 }

@@ -29,7 +29,7 @@ type FigureDrawerProps = {
   report: ReportDefinition;
   query: ReportParams['query'];
   figure: Figure;
-  /** The row of the figure, in words. */
+  /** The label of the figure's row. */
   of: string;
   onClose: () => void;
 };
@@ -101,7 +101,7 @@ export function FigureDrawer({ name, report, query, figure, of, onClose }: Figur
   );
 }
 
-/** Where a figure will stand. */
+/** The placeholder of a figure. */
 function Waiting() {
   return <Skeleton component="span" display="inline-block" width={110} height={16} ml={8} />;
 }
@@ -110,5 +110,8 @@ export type Row = ListRow<'report'>;
 export type Detail = ListRow<'reportDetails'>;
 export type FigureTotals = Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>;
 
-/** A figure of a report: a column's, of one row or the total of a currency; `isMixed` where there are figures in another one. */
+/**
+ * A figure of a report: a column's, of one row or the total of a currency; `isMixed` if there are figures in another
+ * currency.
+ */
 export type Figure = { column: string; row?: string; currency?: Currency | null; isMixed?: boolean };

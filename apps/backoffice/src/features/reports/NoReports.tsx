@@ -11,11 +11,11 @@ import { Link } from 'react-router-dom';
 
 type NoReportsProps = {
   back?: ReportDefinition['menu'];
-  /** The address names no report at all. */
+  /** Whether the address names no report at all. */
   isUnknown?: boolean;
 };
 
-/** Instead of what the person may not read, or of what there is not, with the way to what they may. */
+/** Shown for a report that does not exist or that the person may not read, with a link to those that they may. */
 export function NoReports({ back, isUnknown = false }: NoReportsProps) {
   const { t } = useTranslation(['reports', 'app']);
   const language = useLanguage();
@@ -35,12 +35,12 @@ export function NoReports({ back, isUnknown = false }: NoReportsProps) {
   );
 }
 
-/** The report that an address names, or undefined. */
+/** The report at an address, or undefined. */
 export function reportNamed(name: string | undefined): ReportName | undefined {
   return reportNames.find((known) => known === name);
 }
 
-/** Where the reports of a menu stand. */
+/** The menu of the reports at an address. */
 export function menuAt(pathname: string): ReportDefinition['menu'] {
   return pathname.startsWith('/reportes') ? '/reportes' : '/reports';
 }

@@ -13,7 +13,7 @@ import classes from './Reports.module.css';
 
 type PeriodPickerProps = { params: Pick<ReportParams, 'state' | 'period' | 'from' | 'to' | 'today'> };
 
-/** A day, week, month, quarter or year and the way to the ones beside it, or any days. */
+/** A day, week, month, quarter or year, with the previous and next one, or any days. */
 export function PeriodPicker({ params }: PeriodPickerProps) {
   return (
     <div className={classes.period}>
@@ -23,7 +23,7 @@ export function PeriodPicker({ params }: PeriodPickerProps) {
   );
 }
 
-/** How long the period is, and of which year. */
+/** Chooses the length of the period, and its year. */
 export function PeriodSelects({ params: { state, period, from, to, today } }: PeriodPickerProps) {
   const { t } = useTranslation('reports');
   const thisYear = Number(today.slice(0, 4));
@@ -54,7 +54,7 @@ export function PeriodSelects({ params: { state, period, from, to, today } }: Pe
   );
 }
 
-/** Which days it is about: those of the period and the way to the ones beside it, or any. */
+/** The days of the period with the previous and next ones, or any days. */
 export function PeriodDays({ params: { state, period, from, to } }: PeriodPickerProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
@@ -97,7 +97,7 @@ export function PeriodDays({ params: { state, period, from, to } }: PeriodPicker
   );
 }
 
-/** The same day of another year; the end of February where it has none. */
+/** The same day of another year; 28 February for a leap day. */
 function inYear(day: string, year: string): string {
   const rest = day.slice(5);
   return rest === '02-29' ? `${year}-02-28` : `${year}-${rest}`;

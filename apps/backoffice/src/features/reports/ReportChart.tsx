@@ -21,7 +21,7 @@ type ReportChartProps = {
   onFigure: (figure: Figure) => void;
 };
 
-/** The main figures of the groups as bars, one currency at a time; a bar opens what is behind it. */
+/** The main figures of the groups as bars, one currency at a time; a bar opens the bookings or payments behind it. */
 export function ReportChart({ report, grouping, rows, onFigure }: ReportChartProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

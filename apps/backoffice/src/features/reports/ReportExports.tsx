@@ -19,7 +19,9 @@ type Exported = Wire<ReportExport>;
 const { reportExports, reportExportFile, removeReportExport } = reportExportsEndpoints;
 const LOOK_EVERY_MS = 1_500;
 
-/** One’s own files that take their time, of all reports or of one: how far they are, and until when they are kept. */
+/**
+ * The person's exports made in the background, of all reports or of one: their progress, and until when they are kept.
+ */
 export function ReportExports({ of }: { of?: ReportName }) {
   const { t } = useTranslation('reports');
   const { data } = useQuery({

@@ -36,11 +36,11 @@ import { type ReportParams } from './useReportParams.ts';
 type ReportFiltersProps = {
   report: ReportDefinition;
   params: ReportParams;
-  /** What else stands in its line on a phone. */
+  /** Rendered beside it on a phone. */
   buttons: ReactNode;
 };
 
-/** How rows are gathered, by which date, and of what: only what the report knows. */
+/** The grouping, date basis and filters of a report: only those that it knows. */
 export function ReportFilters({ report, params, buttons }: ReportFiltersProps) {
   const { t } = useTranslation(['reports', 'ui']);
   const language = useLanguage();
@@ -172,7 +172,7 @@ function without<One extends string>(all: readonly One[], one: One): string {
   return all.filter((other) => other !== one).join(',');
 }
 
-/** The name of a location where the person does not work just now; null of none. */
+/** The name of a location other than the current one; null for none. */
 function useNameOf(id: string | null): string | null {
   const { data } = useQuery({
     ...queries(fleetEndpoints.location, { params: { id: id ?? '' } }),
@@ -181,7 +181,7 @@ function useNameOf(id: string | null): string | null {
   return id && (data?.data.name ?? '…');
 }
 
-/** What can be chosen at a location, or at all that the person works at; nothing of what they may not read. */
+/** The choices at a location, or at all of the person's locations; nothing that they may not read. */
 function useChoices(where: string): Record<IdFilter, RecordChoice[] | undefined> {
   const isEverywhere = where === EVERYWHERE;
   const all = useQuery({ ...queries(fleetEndpoints.allLocations, {}), enabled: isEverywhere }).data?.data ?? [];
@@ -207,7 +207,7 @@ function useChoices(where: string): Record<IdFilter, RecordChoice[] | undefined>
   };
 }
 
-/** Each record once: a person works at several locations, and an account may be of all of them. */
+/** Removes duplicate records: a person works at several locations, and an account may belong to all of them. */
 function once<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row._id, row])).values()];
 }

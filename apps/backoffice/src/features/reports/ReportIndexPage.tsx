@@ -14,7 +14,7 @@ import { ReportExports } from './ReportExports.tsx';
 import { SavedReports } from './SavedReports.tsx';
 import classes from './Reports.module.css';
 
-/** The reports of a menu that the person may read, each with what it answers. */
+/** The reports of a menu that the person may read, each with the question that it answers. */
 export default function ReportIndexPage() {
   const language = useLanguage();
   const mayCall = useMayCall();

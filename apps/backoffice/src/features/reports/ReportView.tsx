@@ -42,7 +42,7 @@ import type { ReportParams } from './useReportParams.ts';
 import { useReportText } from './useReportText.ts';
 import classes from './Reports.module.css';
 
-/** A report over a period, as a table with its totals and, of groups, as bars. */
+/** A report over a period, as a table with totals and, if grouped, as bars. */
 export function ReportView({ name }: { name: ReportName }) {
   const { t } = useTranslation(['reports', 'app']);
   const language = useLanguage();
@@ -137,7 +137,7 @@ export function ReportView({ name }: { name: ReportName }) {
 type ExportMenuProps = { name: ReportName; query: ReportParams['query']; isSmall: boolean };
 const { exportReport, reportExports } = reportExportsEndpoints;
 
-/** All rows of the report as a file, in the language of the screen; what takes its time is made meanwhile. */
+/** Exports all rows of the report, in the language of the screen; a slow export runs in the background. */
 export function ExportMenu({ name, query, isSmall }: ExportMenuProps) {
   const { t } = useTranslation(['reports', 'ui']);
   const queryClient = useQueryClient();
@@ -171,7 +171,7 @@ export function ExportMenu({ name, query, isSmall }: ExportMenuProps) {
   );
 }
 
-/** What those columns of a report hold whose names alone would leave a reader in doubt. */
+/** Explains the columns of a report whose names alone are unclear. */
 export function ColumnAbouts({ name, columns }: { name: ReportName; columns: readonly string[] }) {
   const abouts = columnAboutsOf(name, columns, useLanguage());
   if (abouts.length === 0) return null;

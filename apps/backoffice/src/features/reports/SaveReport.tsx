@@ -15,7 +15,7 @@ type SaveReportProps = { name: ReportName; params: ReportParams; isSmall: boolea
 
 const alone: Sharing = { sharedWith: null, mail: 'never' };
 
-/** Keeps what is shown of a report under a name. */
+/** Saves the current report query under a name. */
 export function SaveReport({ name: report, params, isSmall }: SaveReportProps) {
   const { t } = useTranslation(['reports', 'app']);
   const [isOpen, open] = useState(false);

@@ -22,7 +22,7 @@ import classes from './Reports.module.css';
 type Saved = Wire<SavedReportView>;
 const { savedReports, changeSavedReport, removeSavedReport } = savedReportsEndpoints;
 
-/** The reports of a menu that somebody keeps under a name, and those that are shared with them. */
+/** The saved reports of a menu: the person's own, and those shared with them. */
 export function SavedReports({ menu }: { menu: ReportDefinition['menu'] }) {
   const { t } = useTranslation('reports');
   const { data } = useQuery(queries(savedReports, {}));
@@ -62,7 +62,7 @@ function SavedEntry({ saved }: { saved: Saved }) {
   );
 }
 
-/** What its owner does with a saved report: mail it, share it, remove it. */
+/** The owner's actions on a saved report: mail it, share it, remove it. */
 function SavedActs({ saved }: { saved: Saved }) {
   const { t } = useTranslation(['reports', 'app']);
   const { _id, name, version, report } = saved;

@@ -16,7 +16,7 @@ import type { ReportParams } from './useReportParams.ts';
 export type Sharing = Pick<SavedReport, 'sharedWith' | 'mail'>;
 type SharingFieldsProps = { report: ReportName; value: Sharing; onChange: (value: Sharing) => void };
 
-/** With whom a saved report is shared, and when it is mailed to the person whose it is. */
+/** The people with whom a saved report is shared, and when it is mailed to its owner. */
 export function SharingFields({ report, value, onChange }: SharingFieldsProps) {
   const { t } = useTranslation('reports');
   const { location } = useWorkplace();
@@ -49,13 +49,13 @@ export function SharingFields({ report, value, onChange }: SharingFieldsProps) {
   );
 }
 
-/** Where a saved report stands: of the current period, or of its days. */
+/** The address of a saved report: of the current period, or of its days. */
 export function savedAddress({ period, from, to, ...saved }: Wire<SavedReportView>, today: string): string {
   const days = period === 'range' ? { from: from ?? today, to: to ?? today } : daysOfStep(period, today);
   return reportAddress(saved, { ...days, period });
 }
 
-/** What is shown of a report, to be kept under a name. */
+/** The report query to be saved under a name. */
 export function savedQuery({
   period,
   from,

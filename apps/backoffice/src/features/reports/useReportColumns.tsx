@@ -16,11 +16,11 @@ type Input = {
   report: ReportDefinition;
   grouping: string;
   totals: FigureTotals | undefined;
-  /** Opens what is behind a figure. */
+  /** Opens the parts of a figure. */
   onFigure: (figure: Figure) => void;
 };
 
-/** The columns of a report as its declaration says; figures of rows and totals open what is behind them. */
+/** The columns of a report as declared; figures of rows and totals open their parts. */
 export function useReportColumns({ report, grouping, totals = {}, onFigure }: Input): Column<Row>[] {
   const { t } = useTranslation('reports');
   const language = useLanguage();
@@ -95,7 +95,7 @@ export function useReportColumns({ report, grouping, totals = {}, onFigure }: In
   });
 }
 
-/** The column whose parts a figure opens: its own, or of a percentage the one of which it is. */
+/** The column whose parts a figure opens: its own, or for a percentage the column it is a share of. */
 function openedBy(name: string, total: ReportColumn['total']): string | null {
   if (total === undefined) return null;
   return typeof total === 'string' ? name : total.part;
@@ -109,7 +109,7 @@ type Place = Pick<Column<Row>, 'phone' | 'isWorded'>;
 /** On a phone, a record's row also shows its balance. */
 const alsoOnPhone = ['balance', 'owed'];
 
-/** On a phone: who or what it is and how it stands, when and where, and its figures; of a group the most important one. */
+/** The layout on a phone: title and status, date and place, and the figures; for a group only the main one. */
 function placesOnPhone(report: ReportDefinition, names: readonly string[], isGrouped: boolean): Map<string, Place> {
   const titles = names.filter((name) => !isFigure(report.columns[name]?.kind ?? 'text'));
   const title = titles.find((name) => name === 'customer' || name === 'dish' || name === 'product') ?? titles[0];

@@ -12,7 +12,7 @@ export type Period = (typeof periods)[number];
 
 const paramNames = ['basis', 'grouping', 'where', 'currency', ...reportFilters] as const;
 const PAGES = [20, 50, 100] as const;
-/** Groups are few and are drawn together. */
+/** Groups are few: all on one page. */
 const ALL_GROUPS = [100] as const;
 const guessed: readonly Step[] = ['month', 'quarter', 'year', 'week', 'day'];
 
@@ -40,7 +40,7 @@ export function useReportParams(name: ReportName) {
     state: {
       ...state,
       ...(isGrouped && { limit: ALL_GROUPS[0], pageSizes: ALL_GROUPS }),
-      // The days, the place and how rows are gathered are the question itself: they leave nothing out of the answer.
+      // The days, the place and the grouping do not count as filters: they leave nothing out.
       filterValues: filters,
       clearFilters: () =>
         state.setFilters(Object.fromEntries(['currency', ...report.filters].map((filter) => [filter, null]))),
@@ -55,7 +55,7 @@ export function useReportParams(name: ReportName) {
     where,
     currency,
     filter: (filter: (typeof paramNames)[number]) => state.filter(filter),
-    /** As the API takes it, without the page. */
+    /** The query as the API takes it, without the page. */
     query: {
       from,
       to,
@@ -68,12 +68,12 @@ export function useReportParams(name: ReportName) {
 }
 export type ReportParams = ReturnType<typeof useReportParams>;
 
-/** What an address says, where that makes sense. */
+/** The days in the address, or null if invalid. */
 function daysOf(from: string, to: string) {
   return isDate(from) && isDate(to) && from <= to ? { from, to } : null;
 }
 
-/** The period that was chosen, or the one that the days are. */
+/** The chosen period, or the one that the days make up. */
 function periodOf(chosen: string, from: string, to: string): Period {
   const isWhole = (step: Step) => {
     const days = daysOfStep(step, from);

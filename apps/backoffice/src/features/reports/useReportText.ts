@@ -6,12 +6,15 @@ import { useWorkplace } from '../../core/useWorkplace.ts';
 
 const figures: ReadonlySet<ColumnKind> = new Set(['money', 'percent', 'count', 'hours', 'quantity']);
 
-/** Whether a column holds figures, which stand to the right. */
+/** Whether a column holds figures, which are aligned right. */
 export function isFigure(kind: ColumnKind): boolean {
   return figures.has(kind);
 }
 
-/** How a cell of a kind reads in the language and on the clock of the location; amounts with their code where there are two currencies. */
+/**
+ * Formats a cell in the current language and on the location's clock; amounts with their code if there are two
+ * currencies.
+ */
 export function useReportText() {
   const language = useLanguage();
   const { zone } = useWorkplace().location;

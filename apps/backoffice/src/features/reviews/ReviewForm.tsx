@@ -13,7 +13,7 @@ import { useRecordForm, type RecordFormProps } from '../../ui/record/form/useRec
 
 const usualSources = ['Google', 'Tripadvisor', 'Facebook', 'Viator', 'Airbnb'];
 
-/** What a guest said of a location, or of one of its trips, and what the company answers. */
+/** A guest's review of a location, or of one of its trips, and the company's answer. */
 export function ReviewForm(props: RecordFormProps<typeof reviews>) {
   const { t } = useTranslation('reviews');
   const query = { locationId: useWorkplace().location._id };

@@ -13,7 +13,7 @@ import classes from './ReviewsPage.module.css';
 
 const endpoints = listEndpointsOf(reviewsEndpoints, 'reviewsOfCompany', 'Review');
 
-/** What guests said of a location; those that are active stand on its guest page. */
+/** The guests' reviews of a location; active ones appear on its guest page. */
 export default function ReviewsPage() {
   const { t } = useTranslation('reviews');
   const list = useRecordList(endpoints, {

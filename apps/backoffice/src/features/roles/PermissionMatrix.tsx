@@ -12,12 +12,12 @@ import classes from './Roles.module.css';
 
 export type MenuGroup = 'daily' | 'money' | 'owners' | SettingsArea;
 
-/** Those pages of the settings that are menus of their own. */
+/** The settings pages that are menus of their own. */
 const ofSettings = Object.fromEntries(
   Object.entries(settingsAreas).map(([area, paths]) => [area, paths.filter(isMenuPath)]),
 ) as Record<SettingsArea, MenuPath[]>;
 
-/** The menus by area, as somebody thinks of them who makes a role: first the day's work, last how the company is set up. */
+/** The menus by area, in the order of a role's form: daily work first, company set-up last. */
 export const menuGroups: Readonly<Record<MenuGroup, readonly MenuPath[]>> = {
   daily: ['/dashboard', '/booking', '/calendar', '/customers', '/waitlist', '/resources', '/resellers'],
   money: ['/payments', '/payments_module', '/coupons', '/gastos', '/reports', '/reportes'],
@@ -28,7 +28,7 @@ export const menuGroupNames = Object.keys(menuGroups) as MenuGroup[];
 
 type PermissionMatrixProps = { value: readonly RoleGrant[]; onChange: (value: RoleGrant[]) => void };
 
-/** What a role may do on each menu: by group at one press, by menu in a group that is opened. */
+/** The permissions of a role on each menu: on a whole group at one press, or on each menu of an opened group. */
 export function PermissionMatrix({ value, onChange }: PermissionMatrixProps) {
   const { t } = useTranslation('roles');
   const permissions = permissionTexts[useLanguage()];
@@ -113,8 +113,8 @@ export function grants(all: readonly RoleGrant[], path: MenuPath, permission: Pe
 }
 
 /**
- * The grants after a permission is given or taken, in the order of the menus. Any permission implies reading; taking
- * reading takes them all.
+ * The grants after a permission is granted or revoked, in the order of the menus. Any permission implies reading;
+ * revoking reading revokes them all.
  */
 export function withPermission(
   all: readonly RoleGrant[],
@@ -131,7 +131,7 @@ export function withPermission(
   return changed.toSorted((a, b) => menuPaths.indexOf(a.path) - menuPaths.indexOf(b.path));
 }
 
-/** How much of a permission is given on some menus. */
+/** Whether a permission is granted on all, some or none of the menus. */
 export function shareOf(
   all: readonly RoleGrant[],
   paths: readonly MenuPath[],
@@ -141,7 +141,7 @@ export function shareOf(
   return grantedCount === 0 ? 'none' : grantedCount === paths.length ? 'all' : 'some';
 }
 
-/** The grants with a permission given or taken on several menus. */
+/** The grants after a permission is granted or revoked on several menus. */
 export function withPermissionOn(
   all: readonly RoleGrant[],
   paths: readonly MenuPath[],

@@ -14,14 +14,14 @@ import { PermissionMatrix } from './PermissionMatrix.tsx';
 import type { RoleGrant } from './PermissionMatrix.tsx';
 import { RolePreview } from './RolePreview.tsx';
 
-/** The form gives a role its menus at once. */
+/** The form sets the menus at once, so it requires one. */
 const withMenus = {
   ...roles,
   check: ({ resources }: Pick<Role, 'resources'>) =>
     opensNoMenu(resources) ? { path: 'resources', message: 'no_menu' as const } : null,
 };
 
-/** A role: where it holds, what it is called, what it may do on each menu, and what it sees by that. */
+/** A role: its scope and name, its permissions on each menu, and a preview of them. */
 export function RoleForm(props: RecordFormProps<typeof roles>) {
   const { t } = useTranslation('roles');
   const { location } = useWorkplace();
@@ -73,7 +73,7 @@ type Preset = { resources: RoleGrant[]; modifyCrewAndTip: boolean };
 
 const roleNames = Object.keys(standardRoles) as StandardRole[];
 
-/** Where a role may begin: what the roles that every location comes with may do. */
+/** Presets for a role: the permissions of the roles that every location comes with. */
 export function RolePresets({ onChoose }: { onChoose: (preset: Preset) => void }) {
   const { t } = useTranslation('roles');
   return (
@@ -109,7 +109,7 @@ type RoleScopeProps = {
   onChange: (locationId: string | null) => void;
 };
 
-/** Where a role holds: at this location, or in all of the company. */
+/** The scope of a role: this location, or the whole company. */
 export function RoleScope({ label, value, error, onChange }: RoleScopeProps) {
   const { t } = useTranslation('roles');
   const { location } = useWorkplace();

@@ -27,7 +27,7 @@ import classes from './Roles.module.css';
 
 type RolePreviewProps = { role: Pick<Wire<Role>, 'name' | 'resources' | 'modifyCrewAndTip'> };
 
-/** The menu and the acts of somebody with a role, by the same rules as their own screens. */
+/** A preview of a role's menu and permissions, by the same rules as the person's own screens. */
 export function RolePreview({ role }: RolePreviewProps) {
   const { t } = useTranslation('roles');
   const menusOf = use(MenusContext);
@@ -78,7 +78,7 @@ function personWith(
   return { isAdmin: false, companyId, role: name, roles: [previewRole], menus };
 }
 
-/** What people most often ask whether somebody may do, and the endpoint that answers it. */
+/** The permissions that people ask about most, each with the endpoint that decides. */
 const endpoints = {
   book: bookingEndpoints.createBooking,
   change: bookingEndpoints.updateBooking,
@@ -99,7 +99,7 @@ const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 export type RoleAct = keyof typeof endpoints | 'contacts' | 'money';
 
-/** What somebody may do and see at a location, and what not, each in the order of a day's work. */
+/** What a person may and may not do and see at a location, in the order of a day's work. */
 export function roleActs(
   caller: Caller,
   at: string | null,

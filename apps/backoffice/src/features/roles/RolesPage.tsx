@@ -9,10 +9,10 @@ import { RoleForm } from './RoleForm.tsx';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'roles', 'Role');
 
-/** How many people have a role; one that was just made has no count yet, and nobody. */
+/** The number of people with a role; a new role has no count yet, and nobody. */
 const peopleWith = ({ people }: { people?: number }) => people ?? 0;
 
-/** The roles of a location, and those of all of the company. */
+/** The roles of a location, and those of the whole company. */
 export default function RolesPage() {
   const { t } = useTranslation('roles');
   const { location } = useWorkplace();

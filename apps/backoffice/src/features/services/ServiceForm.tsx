@@ -26,7 +26,7 @@ type ServiceFormProps = {
   saving: SavingOf<typeof services, Wire<Service>>;
   service: Wire<Service> | null;
   choices: ReturnType<typeof useServiceChoices>;
-  /** Those of the other services. */
+  /** The categories of the other services. */
   categories: readonly string[];
 };
 
@@ -190,12 +190,12 @@ export function ServiceForm({ saving, service, choices, categories }: ServiceFor
 
 type OwnHoursProps = {
   form: FormFields<'hours'>;
-  /** Null where those of the location count. */
+  /** Null where the location's apply. */
   hours: WeekHours | null;
   onChange: (hours: WeekHours | null) => void;
 };
 
-/** The hours in which a service is made, where they are not the location's. */
+/** The hours of a service, if they differ from the location's. */
 export function OwnHours({ form, hours, onChange }: OwnHoursProps) {
   const { t } = useTranslation('services');
   const { businessHours } = useWorkplace().location;
@@ -216,7 +216,7 @@ export function OwnHours({ form, hours, onChange }: OwnHoursProps) {
 
 type Menu = NonNullable<Service['menu']>;
 type OwnMenuProps = {
-  /** Null where the location's counts. */
+  /** Null where the location's applies. */
   menu: Menu | null;
   onChange: (menu: Menu | null) => void;
 };
@@ -224,7 +224,7 @@ type OwnMenuProps = {
 const everything: Menu = { alimentos: [], bebidas: [], proteinas: [] };
 const parts = ['alimentos', 'bebidas', 'proteinas'] as const;
 
-/** What guests of a service choose from aboard, where it is not all that the location offers. */
+/** The menu of a service, if it is not all that the location offers. */
 export function OwnMenu({ menu, onChange }: OwnMenuProps) {
   const { t } = useTranslation('services');
   const { _id } = useWorkplace().location;

@@ -46,7 +46,7 @@ describe('the services', () => {
     expect(screen.getByText('Not used: each ticked vessel has its own price below.')).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: 'Panga' }));
     expect(screen.queryByText('Not used: each ticked vessel has its own price below.')).toBeNull();
-    // What it costs there without a price of its own: the vessel's, else the service's.
+    // The default price there: the vessel's, else the service's.
     expect(screen.getByPlaceholderText('2,000.00')).toBeTruthy();
     expect(screen.getByPlaceholderText('90.00')).toBeTruthy();
     await fill(screen.getByRole('textbox', { name: 'Price on Azimut 55' }), '150');

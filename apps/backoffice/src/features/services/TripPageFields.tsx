@@ -21,7 +21,7 @@ type TripPageFieldsProps = {
   onSuitability: (suitability: TripPage['suitability']) => void;
 };
 
-/** What guests read of a trip on its page before they choose it. */
+/** The texts of a trip's page, which guests read before they choose it. */
 export function TripPageFields({ form, suitability, onSuitability }: TripPageFieldsProps) {
   const { t } = useTranslation('services');
   const choose = (change: Partial<TripPage['suitability']>) => onSuitability({ ...suitability, ...change });

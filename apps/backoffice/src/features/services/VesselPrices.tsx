@@ -22,7 +22,7 @@ type VesselPricesProps = Offer & {
   onChange: (offer: Offer) => void;
 };
 
-/** The vessels on which a service is sold, each with what it costs there if that is something else. */
+/** The vessels on which a service is sold, each with its price there if it differs. */
 export function VesselPrices({ form, resources, prices, price, vessels, onChange }: VesselPricesProps) {
   const { t } = useTranslation('services');
   const withPrice = (resourceId: string, own: number | null) => {
@@ -105,7 +105,7 @@ export function salePrices(service: PricedService, vessels: readonly VesselChoic
   return prices.length > 0 ? [...new Set(prices)].toSorted((a, b) => a - b) : [service.price];
 }
 
-/** Whether nobody pays the price of a service: each of its vessels has another (decisions §2). */
+/** Whether the price of a service is never charged: each of its vessels has another (decisions §2). */
 export function isPriceUnused(service: PricedService, vessels: readonly VesselChoice[]): boolean {
   const serviceVessels = vessels.filter(({ _id }) => service.resources.includes(_id));
   const isNamed = ({ _id }: VesselChoice) => service.prices.some(({ resourceId }) => resourceId === _id);

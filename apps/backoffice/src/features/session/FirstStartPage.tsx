@@ -24,7 +24,7 @@ export default function FirstStartPage() {
   const create = useMutation({
     mutationFn: async (person: FirstAdministrator) => {
       await call(sessionEndpoints.createFirstAdministrator, { body: { token: secret ?? '', ...person } });
-      // The account exists: without an answer now, it signs in on the next page.
+      // The account exists: if the sign-in fails now, it is done on the next page.
       await signIn({ email: person.email, password: person.password }).catch(() => null);
     },
     onSuccess: () => navigate(paths.selectCompany, { replace: true }),

@@ -16,7 +16,7 @@ import { newRecord, useDraftForm } from '../../ui/record/draft/useDraftForm.ts';
 import { fieldErrors } from '../../ui/record/form/formFailure.ts';
 import { emailProblem } from './emailProblem.ts';
 
-/** Sign in with e-mail and password; one goes on to where one was headed. */
+/** Signs in with e-mail and password, and returns to the origin. */
 export default function LoginPage() {
   const { t } = useTranslation(['session', 'app']);
   const { phase, user, locationId } = useSession();
@@ -95,7 +95,7 @@ export default function LoginPage() {
   );
 }
 
-/** The first field takes the focus as the page opens: signing in is all there is to do. */
+/** Focuses the first field when the page opens: signing in is all there is to do. */
 function focusOnce(field: HTMLInputElement | null): void {
   field?.focus();
 }

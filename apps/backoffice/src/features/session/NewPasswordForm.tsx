@@ -7,7 +7,7 @@ import { fieldErrors, isAtFields } from '../../ui/record/form/formFailure.ts';
 
 type Props = { isPending: boolean; error: Error | null; onSubmit: (password: string) => void };
 
-/** One field for a new password, with what the API objects to beneath it. */
+/** One field for a new password, with the API's error below it. */
 export function NewPasswordForm({ isPending, error, onSubmit }: Props) {
   const { t } = useTranslation('session');
   const { formRef, draft, change, errors, submit } = useDraftForm({

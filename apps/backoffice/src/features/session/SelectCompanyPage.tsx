@@ -25,7 +25,7 @@ import { NewCompanyForm } from './companies/NewCompanyForm.tsx';
 import { CompanyCard, LocationCard } from './WorkplaceCards.tsx';
 import classes from './WorkplaceCards.module.css';
 
-/** Where a person starts at a location. */
+/** The first page of a person at a location. */
 type HomeOf = (person: Person, at: string | null) => string;
 
 /** The choice of company (where there are several) and of the location to work at. */
@@ -162,7 +162,9 @@ function Choice({ places, companyId, onCompany, onLocation, isSkipping }: Choice
   );
 }
 
-/** Starts work at a location: at an address if one is given, where one was headed, else at the first screen of one's menu. */
+/**
+ * Starts work at a location: at the given address, else at the origin, else at the first screen of the person's menu.
+ */
 function useWorkAt(homeOf: HomeOf) {
   const user = useCurrentUser();
   const origin = useOrigin();
@@ -171,7 +173,7 @@ function useWorkAt(homeOf: HomeOf) {
   return useCallback(
     (locationId: string, to?: string) => {
       session.chooseWorkplace(locationId);
-      // Another company's answers do not show for a moment in this one.
+      // Keeps another company's responses from showing for a moment.
       queryClient.clear();
       const landing = landingOf(user, { origin, locationId });
       const home = landing === paths.selectCompany ? homeOf(user, locationId) : landing;
@@ -181,13 +183,13 @@ function useWorkAt(homeOf: HomeOf) {
   );
 }
 
-/** Whether one comes from signing in or from a guard, rather than to choose anew. */
+/** Whether the person comes from signing in or from a guard, and not to switch. */
 function useIsOnTheWay(): boolean {
   const state: unknown = useLocation().state;
   return typeof state === 'object' && state !== null && 'from' in state;
 }
 
-/** The one location that can be chosen, when there is nothing to choose between; else null. */
+/** The only location to choose, or null. */
 export function onlyWorkplace(
   companies: readonly { _id: string }[],
   locations: readonly Pick<Location, '_id' | 'companyId'>[],
@@ -198,7 +200,7 @@ export function onlyWorkplace(
 }
 
 const queries = createQueries(callOutside);
-/** Cached apart from the same answers inside a company. */
+/** Cached apart from the same queries inside a company. */
 const OUTSIDE = 'outside';
 const readCompanies = {
   ...queries(sessionEndpoints.companies, {}),

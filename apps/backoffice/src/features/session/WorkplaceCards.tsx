@@ -13,7 +13,7 @@ type CompanyCardProps = {
   onChoose: () => void;
 };
 
-/** A company with its locations in words. */
+/** A company with the names of its locations. */
 export function CompanyCard({ company, locations, onChoose }: CompanyCardProps) {
   const { t } = useTranslation('session');
   return (

@@ -18,7 +18,7 @@ type CountRowProps = {
   onSave: () => void;
 };
 
-/** A product of the sheet, saved by itself. */
+/** A product of the sheet, saved on its own. */
 export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowProps) {
   const { t } = useTranslation(['stock', 'app']);
   const { location } = useWorkplace();
@@ -68,7 +68,7 @@ export function CountRow({ line, fields, mayCount, onType, onSave }: CountRowPro
         <Button
           className={classes.save}
           size="md"
-          // There while there is something to save; its place is kept, so that no row moves under a finger.
+          // Hidden without a change to save; it keeps its place, so that no row moves under a finger.
           style={{ visibility: draft || isSaving ? 'visible' : 'hidden' }}
           loading={isSaving}
           aria-label={t('counts.save', { name })}
@@ -89,7 +89,7 @@ type StepperProps = {
   isDisabled: boolean;
 };
 
-/** A quantity that is counted with a thumb: one more, one less, or typed. */
+/** A quantity to count with a thumb: one more, one less, or typed. */
 export function CountStepper({ label, value, onChange, isDisabled }: StepperProps) {
   const { t } = useTranslation('stock');
   const step = (by: number) => onChange(Math.max(0, sumOfQuantities([value ?? 0, by])));

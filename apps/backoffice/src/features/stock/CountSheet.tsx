@@ -11,7 +11,7 @@ import classes from './CountSheet.module.css';
 export type CountMode = 'load' | 'return';
 const fields: Record<CountMode, readonly CountField[]> = { load: ['inicial', 'entradaInicial'], return: ['final'] };
 
-/** The products of a trip, one a row: what goes aboard before it, what comes back after it. */
+/** The products of a trip, one a row: loaded before it, returned after it. */
 export function CountSheet({ bookingId, mode }: { bookingId: string; mode: CountMode }) {
   const { t } = useTranslation('stock');
   const mayCount = useMayCall()(stockEndpoints.updateSupplyCounts);
@@ -55,7 +55,7 @@ export function CountSheet({ bookingId, mode }: { bookingId: string; mode: Count
   );
 }
 
-/** What went aboard comes back first. */
+/** Products that were loaded are returned first. */
 function inOrder(lines: readonly CountLine[], mode: CountMode): readonly CountLine[] {
   if (mode === 'load') return lines;
   return lines.toSorted((one, other) => Number(other.row !== null) - Number(one.row !== null));

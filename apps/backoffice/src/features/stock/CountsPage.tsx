@@ -17,7 +17,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { CountSheet, type CountMode } from './CountSheet.tsx';
 import classes from './CountSheet.module.css';
 
-/** The supplies of a trip: what goes aboard, and what comes back. */
+/** The supplies of a trip: loaded, and returned. */
 export default function CountsPage() {
   const { t } = useTranslation('stock');
   const { location } = useWorkplace();
@@ -79,7 +79,7 @@ export default function CountsPage() {
   );
 }
 
-/** The trips of a day, the first departure first. */
+/** The trips of a day, earliest departure first. */
 function useTrips(date: string) {
   const { location, company } = useWorkplace();
   const input = {

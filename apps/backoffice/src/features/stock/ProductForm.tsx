@@ -85,7 +85,7 @@ type StockHistoryProps = { entries: readonly Wire<StockLogEntry>[]; unit: string
 
 const SHOWN = 12;
 
-/** Who counted, stocked or priced a product, the latest first. */
+/** The counts, stock changes and price changes of a product, latest first. */
 export function StockHistory({ entries, unit }: StockHistoryProps) {
   const { t } = useTranslation('stock');
   const { location, company } = useWorkplace();

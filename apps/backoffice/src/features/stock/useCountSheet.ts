@@ -25,7 +25,7 @@ export type CountLine = {
   row: Row | null;
   draft: CountDraft | null;
   isSaving: boolean;
-  /** Why it is not saved: the connection, or what the API said. */
+  /** Why it is not saved: the connection, or the API's message. */
   problem: { isOffline: boolean; message: string } | null;
 };
 
@@ -97,7 +97,7 @@ export function useCountSheet(bookingId: string) {
       products.retry();
     },
     unsaved: Object.keys(drafts).length,
-    /** Null takes the field out of what is saved. */
+    /** Sets a typed count; null removes it. */
     type: (productId: string, field: CountField, value: number | null) =>
       setDrafts((all) => withField(all, productId, field, value)),
     save,
@@ -114,7 +114,7 @@ function withField(drafts: Record<string, CountDraft>, productId: string, field:
 
 type ProductLabel = { nombre: string; tipo_unidad: string };
 
-/** The products of the location, and those that were counted on the trip and are its no more. */
+/** The location's products, and those counted on the trip that it no longer has. */
 function countedProducts(listed: readonly (ProductLabel & { _id: string })[], rows: readonly Row[]) {
   const others = rows.filter(({ codigoProducto }) => !listed.some(({ _id }) => _id === codigoProducto));
   return [

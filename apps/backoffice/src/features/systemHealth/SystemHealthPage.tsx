@@ -15,14 +15,14 @@ import classes from './SystemHealth.module.css';
 
 const CHECK_EVERY_MS = 60_000;
 
-/** Whether everything that keeps the installation running is all right, and what to do where it is not. */
+/** The health of the installation, with what to do about each problem. */
 export default function SystemHealthPage() {
   const { t } = useTranslation('systemHealth');
   const { data, error, isFetching, refetch } = useQuery({
     ...queries(systemHealthEndpoints.systemHealth, {}),
     refetchInterval: CHECK_EVERY_MS,
   });
-  // Facts from before say nothing of an API that no longer answers.
+  // Earlier facts say nothing about an API that no longer responds.
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>

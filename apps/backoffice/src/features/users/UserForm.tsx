@@ -27,11 +27,11 @@ type UserFormProps = {
   person: Colleague | null;
   roles: readonly RecordChoice[];
   vessels: readonly RecordChoice[];
-  /** Those of further locations; none where there are none. */
+  /** The roles at further locations; empty without any. */
   otherRoles: readonly RecordChoice[];
 };
 
-/** Somebody who signs in: name, how to reach them, their role; of an owner the vessels, of a seller the commission. */
+/** A person who signs in: name, contact and role; for an owner the vessels, for a seller the commission. */
 export function UserForm({ saving, person, roles, vessels, otherRoles }: UserFormProps) {
   const { t } = useTranslation('users');
   const { lastName, phone, comision, resources, otherRoleIds, image, active } = userList.defaults();

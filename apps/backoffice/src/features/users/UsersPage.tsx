@@ -24,12 +24,12 @@ import type { Colleague } from './UserForm.tsx';
 
 const endpoints = listEndpointsOf(peopleEndpoints, 'locationUsers', 'User');
 
-/** Whether somebody has a job on board. */
+/** Whether a person has a job on board. */
 function sails({ category }: Colleague): boolean {
   return crewJobs.some((job) => job === category);
 }
 
-/** The people of a location who sign in, but for resellers, who have a page of their own. */
+/** The people of a location who sign in, except resellers, who have a page of their own. */
 export default function UsersPage() {
   const { t } = useTranslation('users');
   const { location } = useWorkplace();
@@ -90,7 +90,7 @@ function useColumns(list: ListRows<Colleague>) {
 
 const MAX_ROLES = 100;
 
-/** The roles of the company's further locations, as far as the person reads them, each with its location. */
+/** The roles at the company's other locations that the person may read, each with its location. */
 export function useOtherRoles(): readonly RecordChoice[] {
   const { location, company } = useWorkplace();
   const isAllowed = useMayCall()(peopleEndpoints.roles);

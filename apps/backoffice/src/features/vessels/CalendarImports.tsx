@@ -22,7 +22,7 @@ const refreshes = [calendarImports];
 
 type Vessel = Pick<Wire<VesselView>, '_id' | 'name' | 'locationId'>;
 
-/** Calendars of other platforms that block a vessel: how each was read last, and what it has that is taken here. */
+/** Calendars of other platforms that block a vessel: the last read of each, and its conflicts with bookings here. */
 export default function CalendarImports({ vessel }: { vessel: Vessel }) {
   const { t } = useTranslation('vessels');
   const { data } = useQuery(queries(calendarImports, { params: { id: vessel._id } }));
@@ -162,7 +162,7 @@ function Conflicts({ calendar: { conflicts, conflictCount } }: { calendar: Wire<
   );
 }
 
-/** Over the vessel's form, and no part of it. */
+/** A dialog over the vessel's form, but not part of it. */
 function NewCalendar({ vessel, onClose }: { vessel: Vessel; onClose: () => void }) {
   const { t } = useTranslation(['vessels', 'app']);
   const [name, setName] = useState('');

@@ -15,7 +15,7 @@ type OutOfServiceFieldsProps = Days & {
   onChange: (changes: Partial<Days>) => void;
 };
 
-/** The days on which a vessel does not sail: a stay in the yard, and any number of others. */
+/** The days on which a vessel is out of service: one stay in the yard, and any number of others. */
 export function OutOfServiceFields({ form, blackouts, blockout, blockoutDate, onChange }: OutOfServiceFieldsProps) {
   const { t } = useTranslation('vessels');
   const today = useToday();

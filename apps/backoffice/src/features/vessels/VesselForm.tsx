@@ -22,13 +22,13 @@ const CalendarImports = lazy(() => import('./CalendarImports.tsx'));
 type VesselFormProps = {
   saving: SavingOf<typeof vessels, Wire<VesselView>>;
   vessel: Wire<VesselView> | null;
-  /** The add-ons of the location; undefined while they load. */
+  /** The add-ons of the location; undefined while loading. */
   addons: readonly RecordChoice[] | undefined;
-  /** Those of the other vessels. */
+  /** The categories of the other vessels. */
   categories: readonly string[];
 };
 
-/** A vessel: whom it carries, what it costs, what is aboard, and when it does not sail. */
+/** A vessel: its people, prices, add-ons, and days out of service. */
 export function VesselForm({ saving, vessel, addons, categories }: VesselFormProps) {
   const { t } = useTranslation('vessels');
   const { currency } = useWorkplace().company;

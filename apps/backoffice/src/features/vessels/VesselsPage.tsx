@@ -111,7 +111,7 @@ function useColumns(
   });
 }
 
-/** The days, now or next, on which a vessel does not sail; undefined where there are none ahead. */
+/** The current or next days on which a vessel is out of service; undefined without any. */
 export function nextOutOfService(
   { blackouts, blockout, blockoutDate }: Pick<VesselView, 'blackouts' | 'blockout' | 'blockoutDate'>,
   today: string,

@@ -14,7 +14,7 @@ const states = {
   full: 'states.full',
 } as const satisfies Record<ClosedReason | 'open', string>;
 
-/** How many wait and are served, how long who joins now waits, and whether guests can. */
+/** How many wait and are served, the wait of a new party, and whether guests can join. */
 export function Figures({ line }: { line: Line }) {
   const { t } = useTranslation('waitlist');
   const { minutesText } = useSpan();
@@ -26,7 +26,7 @@ export function Figures({ line }: { line: Line }) {
     [t('figures.waiting'), counters.waiting + counters.notified],
     [t('figures.estimate'), estimateMinutes > 0 ? minutesText(estimateMinutes) : t('figures.atOnce')],
     [t('figures.serving'), serving],
-    // The list includes parties being served, which the figure before counts.
+    // The count includes parties being served, which the figure before has.
     [t('figures.servedToday'), counters.servedToday - counters.serving],
   ];
   return (

@@ -30,12 +30,12 @@ import { useRequestedTrip, partyLists } from './useWaitlist.ts';
 import type { Party } from './useWaitlist.ts';
 
 type Details = Pick<Party, 'groupSize' | 'serviceId' | 'resourceId' | 'duration' | 'notes'>;
-/** A party to be changed, or the status that a new one is to have. */
+/** A party to edit, or the status of a new one. */
 export type PartyToEdit = { party: Party } | { status: 'waiting' | 'checkedin' };
 
-/** What is written of a party. */
+/** The editable fields of a party. */
 export type PartyDetails = Details & { version: number; customer: Omit<Party['customer'], 'customerId'> };
-/** A party that is yet to be written down; its version is never sent. */
+/** A new, unsaved party; its version is never sent. */
 export const nobody: PartyDetails = {
   version: 0,
   customer: { firstName: '', lastName: '', email: '', phone: '' },
@@ -46,7 +46,7 @@ export const nobody: PartyDetails = {
   notes: '',
 };
 
-/** A party as its form holds it. */
+/** The draft of a party. */
 export const partyDraftOf = ({ customer, groupSize, serviceId, resourceId, duration, notes }: PartyDetails) => ({
   firstName: customer.firstName,
   lastName: customer.lastName,
@@ -60,7 +60,7 @@ export const partyDraftOf = ({ customer, groupSize, serviceId, resourceId, durat
 });
 export type PartyDraft = ReturnType<typeof partyDraftOf>;
 
-/** The request. */
+/** The request of a draft. */
 export const writtenOf = ({ firstName, lastName, email, phone, ...details }: PartyDraft) => ({
   ...details,
   customer: { firstName, lastName, email, phone },
@@ -68,12 +68,12 @@ export const writtenOf = ({ firstName, lastName, email, phone, ...details }: Par
 
 const MIN_DIGITS = 7;
 const persons = ['firstName', 'lastName', 'email'] as const;
-/** The fields whose faults stand at them. */
+/** The fields that show their own errors. */
 const FIELD_PATHS = ['phone', ...persons]
   .map((name) => `customer.${name}`)
   .concat('groupSize', 'duration', 'notes', 'serviceId', 'resourceId');
 
-/** Who waits, how many they are and what they want. The phone finds who is a customer already. */
+/** The form of a waiting party: the guest, the group size and the trip. The phone finds an existing customer. */
 export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void }) {
   const { t } = useTranslation(['waitlist', 'app']);
   const { location, company } = useWorkplace();
@@ -250,7 +250,7 @@ export function PartyForm({ of, onDone }: { of: PartyToEdit; onDone: () => void 
   );
 }
 
-/** Whether a customer has agreed to messages on their phone; false where the person does not read it. */
+/** Whether a customer has consented to messages on their phone; false if the person may not read it. */
 function useHasConsent(customerId: string | null | undefined): boolean {
   const isReadable = useMayCall()(messagesEndpoints.customerChannel);
   const { data } = useQuery({

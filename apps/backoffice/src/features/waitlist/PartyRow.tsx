@@ -36,12 +36,12 @@ import classes from './Waitlist.module.css';
 type PartyRowProps = {
   party: Party | QueuedParty;
   acts: PartyActs;
-  /** What the party wants, as services are called. */
+  /** The requested trip, by its service's name. */
   requested: string | undefined;
   onEdit: (party: Party) => void;
 };
 
-/** A party: who they are, how long they have waited, and the act that comes next. */
+/** A party: the guest, the waiting time, and the next action. */
 export function PartyRow({ party, acts, requested, onEdit }: PartyRowProps) {
   const { t } = useTranslation('waitlist');
   const { customer, status, notes, groupSize } = party;
@@ -115,7 +115,7 @@ function OfferLine({ offer }: { offer: NonNullable<Party['offer']> }) {
   );
 }
 
-/** How long they have waited, been called or been served, and when their turn comes. */
+/** The time that a party has waited, been called or been served, and its expected turn. */
 function Times({ party }: { party: Party | QueuedParty }) {
   const { t } = useTranslation('waitlist');
   const now = useNow();
@@ -151,7 +151,7 @@ type NextAct = { label: string; isMain: boolean; onClick: () => void };
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What comes next for a party, as its button, and what else can be done with it. */
+/** The next action for a party as a button, and its other actions. */
 export function useRowActions(party: Party, acts: PartyActs, onEdit: (party: Party) => void) {
   const { t } = useTranslation('waitlist');
   const { status, bookingId, customer } = party;

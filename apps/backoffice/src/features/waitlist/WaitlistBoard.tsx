@@ -21,11 +21,11 @@ type View = 'waiting' | 'served' | 'gone';
 
 type WaitlistBoardProps = {
   onLeave?: () => void;
-  /** Opens the form for a new party, until it is closed. */
+  /** Opens the form for a new party on request; `onEnd` is called when it closes. */
   request?: { isAdding: boolean; onEnd: () => void };
 };
 
-/** The line of the location, who is being served and who has gone, with the next party one click away. */
+/** The waitlist of the location, with those being served and those gone; the next party is one click away. */
 export function WaitlistBoard({ onLeave, request }: WaitlistBoardProps) {
   const { t } = useTranslation('waitlist');
   const mayCall = useMayCall();
@@ -147,7 +147,7 @@ function Loading() {
   );
 }
 
-/** The form of a waiting party. Neither Escape nor a click outside loses its entries. */
+/** The form of a waiting party. Neither Escape nor a click outside loses its input. */
 export function PartyModal({ of, onClose }: { of: PartyToEdit; onClose: () => void }) {
   const { t } = useTranslation(['waitlist', 'app']);
   const title =

@@ -19,13 +19,13 @@ const said = {
   'No show': 'done.gone',
 } as const satisfies Record<WaitlistStatus, string>;
 
-/** How a party was called; a null address is one that its reader may not see. */
+/** The text for how a party was called; a null address is one that the person may not see. */
 function calledWords({ mailedAt, customer }: Party) {
   if (mailedAt !== null) return 'done.call';
   return customer.email === null ? 'done.turn' : 'done.callByHand';
 }
 
-/** The acts on a waiting party. `onLeave` runs when an act opens another page. */
+/** The actions on a waiting party. `onLeave` runs when one opens another page. */
 export function usePartyActs(onLeave: () => void = () => {}) {
   const { t } = useTranslation('waitlist');
   const mayCall = useMayCall();
@@ -52,7 +52,7 @@ export function usePartyActs(onLeave: () => void = () => {}) {
           },
         },
       ),
-    /** `how` goes to the history, with who did it. */
+    /** Notes a contact; the history gets `how`, and who did it. */
     noteContact: ({ _id }: Party, contactStatus: (typeof contactStatuses)[number], how?: string) =>
       update({ params: { id: _id }, body: { contactStatus, ...(how ? { why: how } : {}) } }),
     tellByWhatsapp: ({ customer }: Party, text: string) =>
@@ -62,7 +62,7 @@ export function usePartyActs(onLeave: () => void = () => {}) {
         'noopener',
       ),
     callByPhone: ({ customer }: Party) => window.location.assign(`tel:${customer.phone ?? ''}`),
-    /** A party that has gone waits again, at the end of the line: it is another wait of the same customer. */
+    /** Puts a party that has gone at the end of the line: a new wait of the same customer. */
     backInLine: ({ customer, locationId, groupSize, notes, serviceId, resourceId, language }: Party) =>
       add(
         {

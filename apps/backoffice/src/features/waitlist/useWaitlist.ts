@@ -12,19 +12,19 @@ import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { recordChoices, serviceChoices } from '../../ui/fields/RecordField.tsx';
 
-/** Estimates move on with the clock, also where nothing changes. */
+/** Polling interval: estimates change with the clock even without a change. */
 const REFETCH_MS = 60_000;
-/** Of who was served or has gone; more are counted only. */
+/** Parties listed among those served or gone; more are only counted. */
 const SHOWN = 50;
 const { waitlist, served } = waitlistEndpoints;
 
-/** What is another thing once a party has changed. */
+/** The lists to refetch after a change of a party. */
 export const partyLists = [waitlist, served];
 
 export type Party = Wire<WaitingPartyView>;
 export type QueuedParty = Wire<z.infer<typeof queuedPartySchema>>;
 
-/** The line of the location where one works, as it is now. */
+/** The current waitlist of the location. */
 export function useWaitlist() {
   const { location } = useWorkplace();
   const query = useQuery({
@@ -40,7 +40,7 @@ export function useWaitlist() {
   };
 }
 
-/** Today's parties of certain statuses, latest first. */
+/** Today's parties in some statuses, latest first. */
 export function usePartiesOf(statuses: readonly WaitlistStatus[]) {
   const { location } = useWorkplace();
   const input = { params: { locationId: location._id }, query: { status: statuses.join(','), page: 1, limit: SHOWN } };
@@ -55,7 +55,7 @@ export function usePartiesOf(statuses: readonly WaitlistStatus[]) {
 
 const HOUR = 60;
 
-/** A span of time in words, of minutes or between two instants: '22 min', '1 h 05 min'. */
+/** Formats a time span, of minutes or between two instants: '22 min', '1 h 05 min'. */
 export function useSpan() {
   const { t } = useTranslation('waitlist');
   const minutesText = (minutes: number) =>
@@ -70,7 +70,7 @@ export function useSpan() {
 
 const MINUTES = 60_000;
 
-/** The trips and vessels that a party may ask for. */
+/** The trips and vessels that a party may request. */
 export function useRequestedTrip() {
   const language = useLanguage();
   const params = { id: useWorkplace().location._id };

@@ -21,7 +21,7 @@ const languages = ['es', 'en'] as const;
 
 type WaiverFormProps = { saving: SavingOf<typeof rules, CompanyWaiver>; waiver: CompanyWaiver };
 
-/** What guests sign in both languages, whether they must, and the versions that there were. */
+/** The waiver in both languages, whether it is required, and its earlier versions. */
 export function WaiverForm({ saving, waiver }: WaiverFormProps) {
   const { t } = useTranslation(['waiver', 'ui']);
   const { zone } = useWorkplace().location;
@@ -71,7 +71,7 @@ const { waiver, changeWaiver } = checkinEndpoints;
 export type CompanyWaiver = WaiverSettings & { _id: string; version: number };
 type WaiverChanges = Partial<Pick<WaiverSettings, 'text' | 'required' | 'asksBirthDate'>> & { version?: number };
 
-/** The waiver of the company where one works, as its form takes it. */
+/** The current company's waiver, as its form takes it. */
 export function useWaiver() {
   const { _id: companyId } = useWorkplace().company;
   const queryClient = useQueryClient();

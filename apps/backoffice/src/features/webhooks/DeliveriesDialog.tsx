@@ -15,10 +15,10 @@ import { useChange } from '../../ui/data/useChange.ts';
 
 const { testWebhook, webhookDeliveries, resendDelivery } = webhookEndpoints;
 const PAGE_SIZE = 10;
-/** While the dialog is open, so that the outcome of a test appears by itself. */
+/** Polling interval while the dialog is open, so that the outcome of a test appears by itself. */
 const REFETCH_MS = 3_000;
 
-/** What a webhook was sent, with each answer; any delivery can be sent again. */
+/** The deliveries of a webhook, each with its response; any can be sent again. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Wire<Webhook>; onClose: () => void }) {
   const { t } = useTranslation(['webhooks', 'app']);
   const [page, setPage] = useState(1);

@@ -19,7 +19,7 @@ import { WebhookForm } from './WebhookForm.tsx';
 const endpoints = listEndpointsOf(webhookEndpoints, 'webhooks', 'Webhook');
 const { webhooks, rollWebhookSecret } = webhookEndpoints;
 
-/** Addresses of the company's own systems, and what each has received. */
+/** The webhooks of the company's own systems, with what each has received. */
 export default function WebhooksPage() {
   const { t } = useTranslation('webhooks');
   const list = useRecordList(endpoints);

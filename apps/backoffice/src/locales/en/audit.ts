@@ -92,7 +92,7 @@ export default {
     supplyCount: 'Supply count',
   } satisfies Record<AuditedKind, string>,
   fields: {
-    // The names in the forms of lists; the log's own follow and win.
+    // The names in the forms of lists come first; the log's own override them.
     ...accounts.fields,
     ...addons.fields,
     ...bars.fields,

@@ -33,7 +33,7 @@ export default {
     dark: 'Dark theme',
     signOut: 'Sign out',
   },
-  /** What people may type for an action, parted by commas: its first words at the front, since it is found by them. */
+  /** The phrases for an action, separated by commas. Typed words match from the first word on. */
   said: {
     newBooking: 'new booking, new reservation, add booking, make booking, create booking, add reservation',
     walkIn: 'walk in, new walk in, add walk in, new party, add party, add to waitlist, add waitlist, waiting party',
@@ -57,7 +57,7 @@ export default {
     dark: 'theme, dark theme, dark mode, change theme, switch theme, night mode',
     signOut: 'sign out, log out, logout, sign off, log off',
   },
-  /** Other words for a page, beside its title. */
+  /** Other words for a page, besides its title. */
   pageWords: {
     booking: 'Booking bookings reservations trips list',
     calendar: 'Calendar agenda schedule day week month',

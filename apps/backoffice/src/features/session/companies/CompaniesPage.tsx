@@ -21,7 +21,7 @@ import { NewCompanyForm } from './NewCompanyForm.tsx';
 
 const queries = createQueries(callOutside);
 
-/** All companies of the installation, for who administers them: made, changed, and entered by their administrators. */
+/** The companies of the installation, for the superadmins who create and change them, with their administrators. */
 export default function CompaniesPage() {
   const { t } = useTranslation(['session', 'app']);
   const mayRead = useMayCall()(companyEndpoints.administeredCompanies);

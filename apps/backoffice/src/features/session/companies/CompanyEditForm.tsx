@@ -15,7 +15,7 @@ import { useRecordForm } from '../../../ui/record/form/useRecordForm.ts';
 const entry = companySchema.pick({ name: true, language: true, currency: true, email: true, phone: true });
 const rules = { entry, changes: companyChangesSchema };
 
-/** What a company is called, how it is reached, and what its prices are in. */
+/** A company's name, contact and currency. */
 export function CompanyEditForm({ company, onClose }: { company: Company; onClose: () => void }) {
   const { t } = useTranslation(['session', 'app', 'ui']);
   const update = useChange(companyEndpoints.updateCompany, {

@@ -18,7 +18,7 @@ import classes from './Companies.module.css';
 export type AdministeredCompany = z.output<typeof administeredCompanySchema>;
 type PanelProps = Wire<AdministeredCompany> & { onEdit: () => void };
 
-/** A company: where guests find it, what it sells in and where, and who administers it. */
+/** A company: its guest address and hosts, currency and language, locations, and administrators. */
 export function CompanyPanel({ company, locations, administrators, onEdit }: PanelProps) {
   const { t } = useTranslation(['session', 'app']);
   const address = `${guestOriginFor(company)}/${company.slug}/welcome`;
@@ -81,7 +81,7 @@ type AdministratorsProps = {
   zone: string | undefined;
 };
 
-/** Who administers a company, with a new invitation for each. */
+/** The administrators of a company, with a new invitation for each. */
 function Administrators({ slug, people, zone }: AdministratorsProps) {
   const { t } = useTranslation('session');
   const [link, setLink] = useState<string | null>(null);

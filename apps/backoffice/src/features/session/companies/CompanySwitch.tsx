@@ -9,7 +9,7 @@ import { toastDone } from '../../../core/toasts.tsx';
 import { useChange } from '../../../ui/data/useChange.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 
-/** Switches a company off after a question, or on again. */
+/** Deactivates a company after a confirmation, or activates it again. */
 export function CompanySwitch({
   company: { slug, name, active },
 }: {

@@ -14,7 +14,7 @@ import classes from './Companies.module.css';
 const queries = createQueries(callOutside);
 const colors: Record<GuestHostState, string> = { answers: 'green', other: 'red', silent: 'orange' };
 
-/** The guest hosts of a company, and whether each shows its pages already. */
+/** The guest hosts of a company, and whether each works already. */
 export function GuestHosts({ company }: { company: Company }) {
   const { t } = useTranslation('session');
   const { guestHosts, guestHost, name } = company;
@@ -59,7 +59,7 @@ export function GuestHosts({ company }: { company: Company }) {
   );
 }
 
-/** A button that opens the form. */
+/** The button that opens the form of the hosts. */
 function ChangeGuestHosts({ company }: { company: Company }) {
   const { t } = useTranslation(['session', 'app']);
   const [isOpen, { open, close }] = useDisclosure(false);

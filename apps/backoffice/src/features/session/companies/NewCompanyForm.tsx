@@ -21,7 +21,7 @@ import { isAtFields } from '../../../ui/record/form/formFailure.ts';
 import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
 import { InvitationDialog } from './InvitationDialog.tsx';
 
-/** What somebody types of a new company. */
+/** The draft of a new company. */
 export const companyDraft = {
   name: '',
   slug: '',
@@ -41,12 +41,12 @@ export type CompanyDraft = typeof companyDraft;
 /** A company's slug is shorter than others: its locations' addresses begin with it. */
 const MAX_SUGGESTED = 19;
 
-/** The address that a name suggests; empty for none. */
+/** The slug that a name suggests; may be empty. */
 export function slugLike(name: string): string {
   return slugFromName(name, '').slice(0, MAX_SUGGESTED).replace(/-+$/, '');
 }
 
-/** The request. Fees are set later, with the company's other settings. */
+/** The request for a new company. Fees are set later, with its other settings. */
 export function newCompanyOf(draft: CompanyDraft) {
   const { name, slug, language, currency, email, phone } = draft;
   return {
@@ -70,18 +70,18 @@ export function newCompanyOf(draft: CompanyDraft) {
 
 const zones = Intl.supportedValuesOf('timeZone');
 const MAX_PLACE = 120;
-/** The fields whose faults stand at them. */
+/** The fields that show their own errors. */
 const FIELD_PATHS = ['name', 'slug', 'language', 'currency', 'email', 'phone'].concat(
   ['location.name', 'location.slug', 'location.zone'],
   ['administrator.firstName', 'administrator.lastName', 'administrator.email'],
 );
 
-/** A new company whose administrator's link is still to be copied. */
+/** A created company whose administrator's link is still to be copied. */
 type Created = { locationId: string; url: string };
 
 type NewCompanyFormProps = { onCreated: (locationId: string) => void; onCancel: () => void };
 
-/** A new company with its first location and who administers it first. */
+/** The form of a new company, its first location and its first administrator. */
 export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
   const { t } = useTranslation(['session', 'app']);
   const create = useChange(companyEndpoints.createCompany, {
