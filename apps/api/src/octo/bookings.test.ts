@@ -10,6 +10,8 @@ import { octoCaller, startOcto } from '../../tests/octo.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
 import { newId } from '../db/ids.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { payments } from '../payments/index.ts';
 import { holds } from '../slots/index.ts';
 import { octoBookings } from './bookings.collection.ts';
 import { MAX_OPEN_HOLDS } from './bookings.ts';
@@ -553,6 +555,30 @@ describe('the cutoff of a sale', () => {
     expect(body.cancellation).toMatchObject({ refund: 'FULL' });
     const { history } = await saleOf(booking);
     expect(history.filter(({ action }) => action === 'money')).toMatchObject([{ from: '160.00 USD', to: 'refund' }]);
+  });
+
+  it('leaves the cash to staff to hand back, who are notified of it', async () => {
+    const booking = await confirmed();
+    const { _id: visitId } = await saleOf(booking);
+    await callerOf(api, world.admin).post('/api/payment', { visitId, type: 'Cash', amount: 16_000 }).expect(201);
+
+    await reseller.post(`/bookings/${booking.uuid}/cancel`).expect(200);
+
+    const refund = await api.db(payments).findOne({ visitId, refundOf: { $ne: null } });
+    expect(refund).toMatchObject({ amount: -16_000, status: 'pending', takenBy: { userId: null } });
+    expect(await api.db(notifications).countDocuments({ visitId, kind: 'refund_by_hand' })).toBe(1);
+  });
+
+  it('gives back at once what the reseller collected', async () => {
+    const booking = await confirmed();
+    const { _id: visitId } = await saleOf(booking);
+    const collected = { visitId, type: 'Cobro reseller anticipado', amount: 16_000 };
+    await callerOf(api, world.admin).post('/api/payment', collected).expect(201);
+
+    await reseller.post(`/bookings/${booking.uuid}/cancel`).expect(200);
+
+    const refund = await api.db(payments).findOne({ visitId, refundOf: { $ne: null } });
+    expect(refund).toMatchObject({ amount: -16_000, status: 'succeeded' });
   });
 
   it('is that of its time where the package has become stricter, and the package’s where it has become milder', async () => {

@@ -5,6 +5,7 @@ import { percentOf, sum } from '@marea/domain/core/money/money';
 import { isRefundedByHand } from '@marea/domain/payments/checkout/providers';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
+import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { standingRefunds } from '../ledger/ledger.ts';
@@ -13,8 +14,8 @@ import { takePayment } from '../taking/takePayment.ts';
 
 /**
  * Refunds a part of the rest of a booking's payments, each by its own method, in the caller's transaction. A
- * provider's refund stays pending until the provider has made it. When the guest decides, refunds by hand stay
- * pending too, until staff have handed them over.
+ * provider's refund stays pending until the provider has made it. When the guest or a reseller decides, refunds by hand
+ * stay pending too, until staff have handed them over.
  */
 export async function refundPayments(
   app: AppContext,
@@ -26,13 +27,17 @@ export async function refundPayments(
   }
 }
 
-/** The row of a refund: pending until its provider, or for a guest's own refund staff, have paid it. */
+/**
+ * The row of a refund: pending until its provider has paid it, or staff where a guest or a reseller decides. A reseller pays
+ * back what they collected at once.
+ */
 export function refundRow(
-  actor: BookingActor,
-  { _id: refundOf, provider }: PaymentRecord,
+  { kind }: BookingActor,
+  { _id: refundOf, provider, type }: PaymentRecord,
   { amount, why }: { amount: number; why: string },
 ) {
-  const status = provider || actor.kind === 'guest' ? ('pending' as const) : ('succeeded' as const);
+  const isByStaff = kind !== 'guest' && (kind !== 'reseller' || type === COLLECTED_BY_RESELLER);
+  const status = provider || !isByStaff ? ('pending' as const) : ('succeeded' as const);
   return { refundOf, amount, status, description: why };
 }
 

@@ -65,15 +65,21 @@ async function enterTaken(
   const terms = payment
     ? await refundTerms(app, tx, booking, payment, body)
     : await paymentTerms(app, tx, booking, body, actor.userId === null ? accountFor : accountOfEntry);
+  const when = whenOf(
+    app,
+    isSentByProvider(payment, terms.type) ? { ...body, status: 'pending', paidAt: undefined } : body,
+  );
+  const author = authorOf(actor);
   const row = {
     ...terms,
-    ...whenOf(app, isSentByProvider(payment, terms.type) ? { ...body, status: 'pending', paidAt: undefined } : body),
+    ...when,
     payer: body.payer ?? payment?.payer ?? USUAL_PAYER,
     image: body.image ?? null,
     description: body.description ?? '',
-    takenBy: authorOf(actor),
+    // What a reseller decides to give back, staff hand over.
+    takenBy: payment && actor.kind === 'reseller' && when.status === 'pending' ? { ...author, userId: null } : author,
   };
-  return enterRow(app, tx, booking, row, authorOf(actor));
+  return enterRow(app, tx, booking, row, author);
 }
 
 export function assertTakesPayments({ status, reseller }: BookingRecord, type: PaymentMethod): void {
