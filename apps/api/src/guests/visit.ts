@@ -47,14 +47,8 @@ export async function refundPercentNow(app: AppContext, booking: BookingRecord):
   return refundPercentAt(await policyFor(app, booking), booking.start.getTime(), app.now());
 }
 
-/**
- * The policy's refund for a cancellation now: percent of each payment, the total in minor units, and the part to be
- * returned by hand.
- */
-export async function refundNow(
-  app: AppContext,
-  booking: BookingRecord,
-): Promise<{ percent: number; amount: number; byHand: number }> {
+/** The policy's refund for a cancellation now: percent of each payment, and its total. */
+export async function refundNow(app: AppContext, booking: BookingRecord) {
   const percent = await refundPercentNow(app, booking);
   return { percent, ...(await refundTotal(app, booking, percent)) };
 }

@@ -38,12 +38,12 @@ export async function endBooking(
   });
 }
 
-/** The refund by the company's policy: the percentage of each payment, and the total in minor units. */
-export type PolicyRefund = { percent: number; amount: number };
+/** The refund by the company's policy: the percentage of each payment, the total, and what stays a credit; minor units. */
+export type PolicyRefund = { percent: number; amount: number; credit: number };
 
 /**
- * Cancels a booking for its guest or their reseller; the policy sets the refund. Throws `transition_not_allowed`,
- * `version_conflict`.
+ * Cancels a booking for its guest or their reseller; the policy sets the refund. A credit that the guest had beside the
+ * trip stays theirs. Throws `transition_not_allowed`, `version_conflict`.
  */
 export async function cancelByPolicy(
   app: AppContext,
@@ -52,9 +52,13 @@ export async function cancelByPolicy(
   { refund, why }: { refund: PolicyRefund; why: string | null },
 ): Promise<void> {
   assertTransition(bookingTransitions, before.status, 'cancel');
-  const kept = Math.max(before.price.paid - refund.amount, 0);
+  const kept = Math.max(before.price.paid - refund.amount - refund.credit, 0);
   const entry: NewHistoryEntry = { action: 'status', from: before.status, to: 'cancel', why };
-  const moneyEntries = [...moneyEntry(before, refund.amount, 'refund'), ...moneyEntry(before, kept, 'keep')];
+  const moneyEntries = [
+    ...moneyEntry(before, refund.amount, 'refund'),
+    ...moneyEntry(before, refund.credit, 'credit'),
+    ...moneyEntry(before, kept, 'keep'),
+  ];
 
   await unitOfWork(app.connection, async (tx) => {
     await leaveSlot(app, tx, before);

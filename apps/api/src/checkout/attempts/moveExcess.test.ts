@@ -128,6 +128,25 @@ describe('a guest who moves to a cheaper trip', () => {
     expect(movedMail?.text).not.toMatch(/Te devolv\w+ \$/);
   });
 
+  it.each([
+    [0, EXCESS],
+    [50, EXCESS / 2],
+  ])('has that credit still after a cancellation that gives back %s %%', async (percent, left) => {
+    const guestPolicy = { ...policy, refunds: [{ hours: 24, percent }] };
+    await staff.post('/api/settings', { settings: { guestPolicy } });
+    await api.db(bookings).updateOne({ _id: guest.booking._id }, { $set: { 'consent.guestPolicy': guestPolicy } });
+    await payOnline(guest);
+    await move('credit');
+
+    const { refund, version } = await options();
+    expect((await byLink('put', 'cancel', { expectedRefund: refund, version })).status).toBe(200);
+    await api.dispatchDue();
+
+    expect(refund).toBe(((TOTAL + FEE) * percent) / 100);
+    expect((await byLink('get', 'credits')).body.data.own).toMatchObject([{ amount: left }]);
+    await assertLedgerIsTrue(api.app);
+  });
+
   it('has to choose where the company lets them, and cannot where it does not', async () => {
     await payOnline(guest);
     const refusalOf = ({ body }: Awaited<ReturnType<typeof move>>) => body.errors;

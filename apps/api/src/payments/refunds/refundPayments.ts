@@ -5,6 +5,7 @@ import { percentOf, sum } from '@marea/domain/core/money/money';
 import { isRefundedByHand } from '@marea/domain/payments/checkout/providers';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
+import { creditParts } from '@marea/domain/payments/terms/credit';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
@@ -41,25 +42,49 @@ export function refundRow(
   return { refundOf, amount, status, description: why };
 }
 
-/**
- * The total that `refundPayments` would refund, and the part that staff would hand over, with the fees; minor units.
- */
-export async function refundTotal(
-  app: AppContext,
-  booking: BookingRecord,
-  percent: number,
-): Promise<{ amount: number; byHand: number }> {
+type RefundTotal = {
+  /** What goes back, with the fees. */
+  amount: number;
+  /** The part of it that staff hand over. */
+  byHand: number;
+  /** What is left then of the credit that the guest has beside the trip, with the fees. */
+  credit: number;
+};
+
+/** What `refundPayments` would refund; minor units. */
+export async function refundTotal(app: AppContext, booking: BookingRecord, percent: number): Promise<RefundTotal> {
+  const stored = await app
+    .db(payments)
+    .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 } })
+    .toArray();
+  const credits = creditParts(booking, stored).map(({ payment, amount }) => {
+    return { payment, amount: percentOf(amount, percent) - amount };
+  });
+  const refunds = await refundsOf(app, null, booking, percent);
+  const rows = await withFees(app, refunds);
+  const paidAfter = (given: BookingRecord['payments']) =>
+    priceOfBooking({ ...booking, payments: [...booking.payments, ...given] }, booking.passengers).paid;
+  const givenBackBy = (given: BookingRecord['payments']) => booking.price.paid - paidAfter(given);
+  return {
+    amount: givenBackBy(rows),
+    byHand: givenBackBy(rows.filter(({ isByHand }) => isByHand)),
+    credit: paidAfter(rows) - paidAfter(await withFees(app, [...refunds, ...credits])),
+  };
+}
+
+/** Parts of payments as the rows that would give them back, one of each payment. */
+async function withFees(app: AppContext, parts: readonly { payment: PaymentRecord; amount: number }[]) {
   const rows: (BookingRecord['payments'][number] & { isByHand: boolean })[] = [];
-  for (const { payment, amount } of await refundsOf(app, null, booking, percent)) {
-    const { _id, type, provider } = payment;
+  for (const [_id, ofPayment] of Map.groupBy(parts, ({ payment }) => payment._id)) {
+    const amount = sum(ofPayment.map((part) => part.amount));
+    const [first] = ofPayment;
+    if (!first || amount === 0) continue;
+    const { type, provider } = first.payment;
     const refunds = await standingRefunds(app, null, _id);
-    const bankFee = 0 - (returnOfPayment(payment, { amount: -amount }, { refunds })?.bankFee ?? 0);
+    const bankFee = 0 - (returnOfPayment(first.payment, { amount: -amount }, { refunds })?.bankFee ?? 0);
     rows.push({ _id, type, amount, status: 'succeeded', bankFee, isByHand: isRefundedByHand(provider) });
   }
-  const givenBackBy = (refunds: BookingRecord['payments']) =>
-    booking.price.paid -
-    priceOfBooking({ ...booking, payments: [...booking.payments, ...refunds] }, booking.passengers).paid;
-  return { amount: givenBackBy(rows), byHand: givenBackBy(rows.filter(({ isByHand }) => isByHand)) };
+  return rows;
 }
 
 /** The sum that staff still have to refund by hand for a booking, with the fees, minor units. */
