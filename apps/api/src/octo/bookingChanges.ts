@@ -151,7 +151,10 @@ async function changeSale(call: OctoCall, found: OctoBooking, request: Update): 
     await app.db(octoBookings).updateOne({ _id: record._id }, { $set: { ...change, ...moved } }, { session: tx });
   };
   if (trip && isMoved) return moveSale(call, sale._id, { trip, guest, writeRecord });
-  const changes: BookingChanges = { ...(trip && isOtherParty && { passengers: passengersOf(trip.counts) }), ...guest };
+  // Extra hours that staff have sold stay.
+  const { hrsExtras } = sale.passengers;
+  const passengers = trip && isOtherParty ? { passengers: { ...passengersOf(trip.counts), hrsExtras } } : {};
+  const changes: BookingChanges = { ...passengers, ...guest };
   if (Object.keys(changes).length === 0) return writeRecord(null);
   await onFreshOffer(app, () => updateBooking(app, actor, sale._id, changes, { alongside: writeRecord }));
 }

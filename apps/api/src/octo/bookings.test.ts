@@ -456,6 +456,22 @@ describe('a change', () => {
     expect(await saleOf(booking)).toMatchObject({ status: 'created', isMoved: false, passengers: { menores: 1 } });
   });
 
+  it('of a charter’s units leaves the extra hours that staff have sold', async () => {
+    const booking = await confirmed({ productId: 'charter' });
+    const { _id } = await saleOf(booking);
+    const passengers = { adultos: 2, menores: 0, infantes: 0, hrsExtras: 1.5 };
+    await callerOf(api, world.admin).put(`/api/booking/${_id}/update`, { passengers }).expect(200);
+    const before = await saleOf(booking);
+
+    await reseller.patch(`/bookings/${booking.uuid}`, { unitItems: units('ADULT', 'ADULT', 'ADULT') }).expect(200);
+
+    expect(await saleOf(booking)).toMatchObject({
+      passengers: { adultos: 3, hrsExtras: 1.5 },
+      end: before.end,
+      price: { extraHoursFee: before.price.extraHoursFee },
+    });
+  });
+
   it('that is refused changes nothing, of a hold or of a sale', async () => {
     const full = freshDay();
     const nine = { unitItems: units(...Array<string>(9).fill('ADULT')) };
