@@ -327,6 +327,19 @@ describe('a confirmation', () => {
     );
   });
 
+  it('is refused while the reseller’s commission is another than when it was held', async () => {
+    const seller = await world.newReseller(20);
+    const { uuid } = await held({}, seller);
+    const path = `/api/user/${seller.reseller._id}/update`;
+    const confirm = () => seller.post(`/bookings/${uuid}/confirm`, { contact: CONTACT });
+
+    await callerOf(api, world.admin).put(path, { comision: 10 }).expect(200);
+    expect((await confirm().expect(400)).body.error).toBe('UNPROCESSABLE_ENTITY');
+    await callerOf(api, world.admin).put(path, { comision: 20 }).expect(200);
+
+    expect((await confirm().expect(200)).body.pricing).toMatchObject({ retail: 16_000, net: 12_800 });
+  });
+
   it('is one sale however often it is asked for', async () => {
     const { uuid } = await held();
     const answers = await Promise.all(

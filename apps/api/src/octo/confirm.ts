@@ -50,7 +50,8 @@ async function sell(call: OctoCall, record: OctoBookingRecord, guest: OctoGuest)
     notes: [notes, contact.notes].filter(Boolean).join('\n').slice(0, MAX_NOTES),
     hold: { id: holdId, key: holdSecret(app, _id) },
   };
-  const options = { bookingId, expectedTotal: record.price.retail, needsHold: true };
+  const { retail, net } = record.price;
+  const options = { bookingId, expectedTotal: retail, expectedNet: net, needsHold: true };
   return onFreshOffer(app, () => sellBooking(app, { kind: 'staff', actor }, request, options));
 }
 

@@ -1,5 +1,6 @@
 import type { Passengers } from '@marea/domain/booking/booking.schema';
 import type { PriceBreakdown } from '@marea/domain/booking/priceBreakdown.schema';
+import { netOf } from '@marea/domain/commissions/commissionTerms';
 import type { Vessel } from '@marea/domain/fleet/vessel.schema';
 import { octoUnits } from '@marea/domain/packages/package.schema';
 import { quoteFor } from '../booking/index.ts';
@@ -27,7 +28,7 @@ export function toPricing(currency: string, { grandTotal, resellerCommission }: 
   return {
     original: grandTotal,
     retail: grandTotal,
-    net: Math.max(grandTotal - resellerCommission, 0),
+    net: netOf({ grandTotal, resellerCommission }),
     currency: currency.toUpperCase(),
     currencyPrecision: PRECISION,
     includedTaxes: [],

@@ -99,6 +99,14 @@ export const OVERPRICE_SHARE_PERCENT = 96.5;
 export const commissionStates = ['pending', 'earned', 'reversed'] as const;
 export type CommissionState = (typeof commissionStates)[number];
 
+/** What a sale comes to for its reseller: the total without their commission, minor units. */
+export function netOf({
+  grandTotal,
+  resellerCommission,
+}: Pick<SaleState['price'], 'grandTotal' | 'resellerCommission'>) {
+  return Math.max(grandTotal - resellerCommission, 0);
+}
+
 export function keepsCommission(status: string): boolean {
   return tripStatuses.some((trip) => trip === status);
 }

@@ -5,6 +5,7 @@ import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { isCourtesyKind, statusesFor } from '@marea/domain/booking/status/booking.status';
+import { netOf } from '@marea/domain/commissions/commissionTerms';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { fullName } from '@marea/domain/core/text/text';
 import { noMenu } from '@marea/domain/menus/chosenMenu.schema';
@@ -36,6 +37,8 @@ type Options = {
   idempotencyKey?: string | undefined;
   /** The total that the buyer was shown, minor units. */
   expectedTotal?: number;
+  /** What the reseller was told to pay, minor units: the total without their commission. */
+  expectedNet?: number;
   consent?: BookingRecord['consent'];
   campaign?: BookingRecord['campaign'];
   /** Counts the sale against the limits; a retry under the key is not counted again. */
@@ -83,6 +86,7 @@ async function sell(
   {
     bookingId: _id = newId(),
     expectedTotal,
+    expectedNet,
     consent = null,
     campaign = null,
     linkSecret = null,
@@ -96,7 +100,7 @@ async function sell(
   const quote = await quoteFor(app, channel, request);
   assertPassengersFit(quote.vessel, request.passengers);
   assertNoExtraHours(quote.service, request.passengers.hrsExtras, 'passengers.hrsExtras');
-  assertExpected(quote, expectedTotal);
+  assertExpected(quote, { expectedTotal, expectedNet });
 
   const seating = await seatingOf(app, channel, quote, request);
   const guest = await bookedGuest(app, channel, quote.location, request, seating?.party.customer);
@@ -195,8 +199,11 @@ function assertMaySell(channel: SalesChannel, { status = 'created', locationId, 
   }
 }
 
-function assertExpected({ price: { price } }: Quote, expectedTotal = price.grandTotal): void {
-  if (expectedTotal !== price.grandTotal) throw new DomainError('price_changed', { grandTotal: price.grandTotal });
+function assertExpected({ price: { price } }: Quote, expected: Pick<Options, 'expectedTotal' | 'expectedNet'>): void {
+  const { grandTotal } = price;
+  const { expectedTotal = grandTotal, expectedNet = netOf(price) } = expected;
+  if (expectedTotal !== grandTotal || expectedNet !== netOf(price))
+    throw new DomainError('price_changed', { grandTotal });
 }
 
 async function seatingOf(app: AppContext, channel: SalesChannel, { location }: Quote, { partyId }: NewBooking) {
