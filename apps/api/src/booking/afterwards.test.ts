@@ -1,5 +1,6 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
+import type { Booking } from '@marea/domain/booking/booking.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +75,27 @@ describe('a trip that has left already', () => {
       .post(path)
       .send({ serviceId, resourceId, bookingDate: inDays(-1), hora: '16:00' });
     expect(held.body.errors).toEqual([{ path: 'hora', message: 'That time has already passed' }]);
+  });
+
+  it('is changed by no reseller: neither its price, nor its day, nor by undoing a move', async () => {
+    const [sailed, moved] = [
+      await bookTrip(reseller, fixture, { bookingDate: inDays(2) }),
+      await bookTrip(reseller, fixture, { bookingDate: inDays(2), hora: '15:00' }),
+    ];
+    const put = (trip: Booking, rest: string, body: object) => reseller.put(`/api/booking/${trip._id}/${rest}`, body);
+    const { body } = await put(moved, 'reschedule', { bookingDate: inDays(30), hora: '15:00' });
+    api.clock.now = () => Date.parse(`${inDays(3)}T15:00:00Z`);
+
+    const changes = [
+      await put(sailed, 'update', { overprice: 50_000 }),
+      await put(sailed, 'reschedule', { bookingDate: inDays(20), hora: '10:00' }),
+      await put(sailed, 'status', { status: 'reschedule' }),
+    ];
+    const undone = await put(moved, 'reschedule/undo', { version: body.data.version });
+
+    expect(changes.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect([undone.status, undone.body.errors?.[0]?.path]).toEqual([422, 'hora']);
+    expect((await staff.put(`/api/booking/${sailed._id}/update`, { overprice: 50_000 })).status).toBe(200);
   });
 
   it('earns its seller’s commission like any other', async () => {

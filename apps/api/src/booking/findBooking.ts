@@ -1,4 +1,5 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
+import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../context.ts';
@@ -13,9 +14,17 @@ export async function findBooking(app: AppContext, actor: Actor, id: string): Pr
   return found(await app.db(bookings).findOne({ _id: id, isDeleted: false, ...bookingsVisibleTo(actor) }));
 }
 
-/** A booking to change, for an actor who may see it or for its guest. Throws `not_found`. */
+/**
+ * A booking to change, for an actor who may see it or for its guest. Throws `not_found`, and `forbidden` for a reseller's
+ * trip that has left: only the company's staff change what earned a commission.
+ */
 export async function bookingToChange(app: AppContext, actor: BookingActor, id: string): Promise<BookingRecord> {
-  if (actor.userId !== null) return findBooking(app, actor, id);
+  if (actor.userId !== null) {
+    const booking = await findBooking(app, actor, id);
+    const hasLeft = booking.start.getTime() <= app.now();
+    if (hasLeft && lateEntryFrom(actor, app.now()) === null) throw new DomainError('forbidden');
+    return booking;
+  }
   if (actor.kind !== 'guest' || actor.bookingId !== id) throw new DomainError('not_found');
   return bookingById(app, id);
 }

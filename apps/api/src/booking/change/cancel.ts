@@ -10,7 +10,7 @@ import { writtenAmount } from '@marea/domain/core/money/money';
 import { paymentsEndpoints } from '@marea/domain/payments/payments.endpoints';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import { findBooking } from '../findBooking.ts';
+import { bookingToChange } from '../findBooking.ts';
 import { leaveSlot } from './bookingSlot.ts';
 import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
@@ -71,7 +71,7 @@ export async function cancelByPolicy(
 
 /** Deletes a booking and frees its slot; record and history stay. Throws `has_payments`: money stays visible. */
 export async function deleteBooking(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
-  const before = await findBooking(app, actor, id);
+  const before = await bookingToChange(app, actor, id);
   const hasMoney = before.payments.some(({ status }) => status === 'succeeded' || status === 'pending');
   if (hasMoney) throw new DomainError('has_payments');
 

@@ -1,6 +1,7 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { mayCall } from '@marea/domain/access/mayCall';
+import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
 import type { Move } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { basePriceFor, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
@@ -19,7 +20,7 @@ import type { StoredBooking } from '../booking.collection.ts';
 import { beforeMoveOf, bookings, NO_REFUND_CAP } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { bookingById, bookingToChange, findBooking, refundCapOf } from '../findBooking.ts';
+import { bookingById, bookingToChange, refundCapOf } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
 import { assertLooksFree, slotOf, takeSlot } from '../slot/slot.ts';
 import { offerChange } from '../slot/slotRequest.ts';
@@ -144,7 +145,7 @@ type UndoneMove = BookingView & { stillRefunded: number | null };
  * `version_conflict` if more than its payments has changed since, `slot_taken`.
  */
 export async function undoMove(app: AppContext, actor: Actor, id: string, version: number): Promise<UndoneMove> {
-  const now = await findBooking(app, actor, id);
+  const now = await bookingToChange(app, actor, id);
   const undone = await storedMove(app, now);
   const isOfMove = undone && undone.version <= version && version <= now.version;
   if (!isOfMove || !onlyPaidSince(now, undone.version)) throw await versionConflict(app, actor, id);
@@ -161,7 +162,9 @@ export async function undoMove(app: AppContext, actor: Actor, id: string, versio
   const gives = occupiesSlot[now.status] ? { gives: { ...now, owner: id } } : {};
   const change = { ...restored, price: priceOfBooking(before, before.passengers), beforeMove: null };
   const entry = { action: 'rescheduled', from: slotAndVessel(now), to: slotAndVessel(before), why: null } as const;
-  const slotRequest = { ...request, notBefore: Math.min(before.start.getTime(), app.now()) };
+  // What left meanwhile comes back for the company's staff alone, however long ago that was.
+  const isStaff = lateEntryFrom(actor, app.now()) !== null;
+  const slotRequest = isStaff ? { ...request, notBefore: Math.min(before.start.getTime(), app.now()) } : request;
   const after = await takeSlot(app, slotRequest, { owner: id, ...gives }, (tx, slot) =>
     // Crew that stayed behind at the move comes back.
     writeInSlot(app, tx, slot, { ...now, crew: restored.crew }, { by: actor, change, history: [entry] }),

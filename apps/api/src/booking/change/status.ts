@@ -20,7 +20,7 @@ import { unitOfWork } from '../../db/unitOfWork.ts';
 import { bookings } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
-import { bookingById, findBooking } from '../findBooking.ts';
+import { bookingById, bookingToChange, findBooking } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
 import { slotRequestOf, writeInSlot } from './bookingSlot.ts';
 import { endBooking } from './cancel.ts';
@@ -34,7 +34,7 @@ export async function chooseStatus(
   id: string,
   change: StatusChange,
 ): Promise<BookingView> {
-  const before = await findBooking(app, actor, id);
+  const before = await bookingToChange(app, actor, id);
   if (!statusesFor(actor, before.locationId).includes(change.status)) throw invalidField('status', 'not_your_status');
   return setStatus(app, actor, before, change);
 }

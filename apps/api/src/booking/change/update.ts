@@ -19,7 +19,7 @@ import { beforeMoveOf } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { answersFor, menuFor } from '../details.ts';
-import { findBooking, refundCapOf, serviceOf } from '../findBooking.ts';
+import { bookingToChange, refundCapOf, serviceOf } from '../findBooking.ts';
 import { addonLines, assertPassengersFit, assertResellersDiscount, entriesBy } from '../sell/quote.ts';
 import { findSellers } from '../sell/sellers.ts';
 import { takeSlot } from '../slot/slot.ts';
@@ -42,7 +42,7 @@ export async function updateBooking(
   changes: BookingChanges,
   { alongside = async () => undefined }: UpdateOptions = {},
 ): Promise<BookingView> {
-  const before = await findBooking(app, actor, id);
+  const before = await bookingToChange(app, actor, id);
   if (changes.version !== undefined && changes.version !== before.version) {
     throw new DomainError('version_conflict', { current: await toBooking(app, before, actor) });
   }
