@@ -11,13 +11,27 @@ const utcDayExpression = (instant: object | string) => ({
   $toInt: { $floor: { $divide: [{ $toLong: instant }, DAY_MS] } },
 });
 
+/** The seats of a shared departure; nothing of a vessel that is taken whole. */
+const sharedExpression = {
+  $cond: [
+    { $eq: ['$isShared', true] },
+    {
+      shared: {
+        departure: { $concat: ['$serviceId', '|', { $toString: { $toLong: '$start' } }] },
+        seats: { $add: ['$passengers.adultos', '$passengers.menores', '$passengers.infantes'] },
+      },
+    },
+    {},
+  ],
+};
+
 /** Stages that turn bookings into the vessel days of their sales. */
 export const daysOfBookings = [
   { $match: { isDeleted: false, status: { $in: [...occupyingStatuses] } } },
   {
     $project: {
       resourceId: 1,
-      span: { owner: '$_id', start: '$start', until: '$until' },
+      span: { $mergeObjects: [{ owner: '$_id', start: '$start', until: '$until' }, sharedExpression] },
       day: { $range: [utcDayExpression('$start'), { $add: [utcDayExpression({ $subtract: ['$until', 1] }), 1] }] },
     },
   },
