@@ -14,6 +14,7 @@ let app: RunningApi;
 let charterId: string;
 let tourId: string;
 let otherTourId: string;
+let endedTourId: string;
 let resourceId: string;
 
 beforeAll(async () => {
@@ -25,8 +26,10 @@ beforeAll(async () => {
   const tour = aService(location, [boat], { name: 'Shared tour', price: 8_000, seats });
   const otherTour = aService(location, [boat], { name: 'Shared sunset', price: 6_000, seats });
   await store(app.api.db, vessels, boat);
-  await store(app.api.db, services, [charter, tour, otherTour]);
+  const endedTour = aService(location, [boat], { name: 'Shared summer tour', price: 6_000, seats });
+  await store(app.api.db, services, [charter, tour, otherTour, endedTour]);
   [resourceId, charterId, tourId, otherTourId] = [boat._id, charter._id, tour._id, otherTour._id];
+  endedTourId = endedTour._id;
 });
 afterAll(() => app.stop());
 
@@ -113,6 +116,21 @@ describe('the seats of a booking', () => {
     expect(await app.api.db(bookings).findOne({ _id })).toMatchObject({ passengers: party(2), version: 1 });
     expect((await app.send('PUT', `/api/booking/${_id}/update`, { passengers: party(5) })).status).toBe(200);
     expect(await seatsLeft(day)).toBe(0);
+  });
+
+  it('become more or fewer also once the tour is no longer sold', async () => {
+    const day = inDays(34);
+    const { _id } = dataOf(await sell(day, endedTourId, { passengers: party(4) }));
+    await sell(day, endedTourId, { passengers: party(14) });
+    const off = { active: false, confirmed: true };
+    expect((await app.send('PUT', `/api/service/${endedTourId}/active`, off)).status).toBe(200);
+
+    const change = async (adultos: number) =>
+      (await app.send('PUT', `/api/booking/${_id}/update`, { passengers: party(adultos) })).status;
+
+    expect([await change(3), await change(7), await change(6)]).toEqual([200, 409, 200]);
+    const stored = await app.api.db(bookings).findOne({ _id });
+    expect(stored).toMatchObject({ passengers: party(6), disruptions: [{ by: 'service' }] });
   });
 
   it('are free again after a cancellation, and move with it', async () => {

@@ -10,10 +10,11 @@ import { describeCrew } from '@marea/domain/crew/crewAccount';
 import { locationVisibleTo } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { Span } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew, vacate } from '../../slots/index.ts';
 import { findOffer } from '../sell/quote.ts';
-import { asSold } from '../slot/slot.ts';
+import { asSold, takeSeats } from '../slot/slot.ts';
 import type { Slot, SlotRequest } from '../slot/slotRequest.ts';
 import { assertNoExtraHours } from '../slot/slotRequest.ts';
 import { userIdsOf } from './crew.ts';
@@ -56,12 +57,19 @@ export async function slotRequestOf(
   };
 }
 
-/** Whether a booking of a shared departure needs more or fewer seats for other passengers. */
-export function needsOtherSeats(
-  { isShared, passengers: before }: Pick<BookingRecord, 'isShared' | 'passengers'>,
+/**
+ * Runs `work` in a transaction, in which a booking of a shared departure takes the seats of other passengers first. Throws
+ * `slot_taken` without them.
+ */
+export function withSeatsFor<T>(
+  app: AppContext,
+  before: BookingRecord,
   passengers: BookingRecord['passengers'],
-): boolean {
-  return isShared && passengerCount(passengers) !== passengerCount(before);
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const seats = passengerCount(passengers);
+  const needsOthers = before.isShared && occupiesSlot[before.status] && seats !== passengerCount(before.passengers);
+  return needsOthers ? takeSeats(app, before, seats, work) : unitOfWork(app.connection, work);
 }
 
 /** A slot as the history names it: day, time and vessel. */

@@ -7,10 +7,8 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type { GuestPeople } from '@marea/domain/guests/guestVisit.schema';
 import type { AppContext } from '../../context.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import type { Tx } from '../../db/unitOfWork.ts';
 import { addonLines, assertPassengersFit } from '../sell/quote.ts';
-import { takeSlot } from '../slot/slot.ts';
-import { needsOtherSeats, slotRequestOf, writeInSlot } from './bookingSlot.ts';
+import { withSeatsFor } from './bookingSlot.ts';
 import type { BookingChange, NewHistoryEntry } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
@@ -36,22 +34,13 @@ export async function changePassengers(
   before: BookingRecord,
   change: BookingChange,
 ): Promise<BookingRecord> {
+  const { passengers = before.passengers } = change;
   const changed = { by: guest, change, history: updated('passengers, addons') };
-  const finish = async (tx: Tx, booking: BookingRecord) => {
+  return withSeatsFor(app, before, passengers, async (tx) => {
+    const booking = await writeChange(app, tx, before, changed);
     await app.announce(tx, 'bookingChangedByGuest', { booking });
     return booking;
-  };
-  const { passengers = before.passengers } = change;
-  if (!needsOtherSeats(before, passengers)) {
-    return unitOfWork(app.connection, async (tx) => finish(tx, await writeChange(app, tx, before, changed)));
-  }
-  const request = await slotRequestOf(app, guest, before, { ...before, passengers });
-  // The time stays, even if guests could not choose it.
-  const sameTime = { ...request, anyStep: true, notBefore: Math.min(before.start.getTime(), app.now()) };
-  const seats = { owner: before._id, gives: { ...before, owner: before._id } };
-  return takeSlot(app, sameTime, seats, async (tx, slot) =>
-    finish(tx, await writeInSlot(app, tx, slot, before, changed)),
-  );
+  });
 }
 
 /** Sets the language in which the guest gets mails about the booking. Throws `version_conflict`. */

@@ -14,7 +14,6 @@ import type { AppContext } from '../../context.ts';
 import { findCoupon } from '../../coupons/index.ts';
 import { regionOf, updateCustomerDetails } from '../../customers/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import { unitOfWork } from '../../db/unitOfWork.ts';
 import { beforeMoveOf } from '../booking.collection.ts';
 import type { BookingView } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
@@ -25,7 +24,7 @@ import { findSellers } from '../sell/sellers.ts';
 import { takeSlot } from '../slot/slot.ts';
 import type { SlotRequest } from '../slot/slotRequest.ts';
 import { offerChange } from '../slot/slotRequest.ts';
-import { needsOtherSeats, slotRequestOf, writeInSlot } from './bookingSlot.ts';
+import { slotRequestOf, withSeatsFor, writeInSlot } from './bookingSlot.ts';
 import type { BookingChange, AuthoredChange } from './writeBooking.ts';
 import { writeChange } from './writeBooking.ts';
 
@@ -52,8 +51,9 @@ export async function updateBooking(
   const history = historyOf(changes);
 
   if (!request) {
-    const times = timesWith(before, changes.passengers ?? before.passengers);
-    const after = await unitOfWork(app.connection, async (tx) => {
+    const { passengers = before.passengers } = changes;
+    const times = timesWith(before, passengers);
+    const after = await withSeatsFor(app, before, passengers, async (tx) => {
       const booking = await writeChange(app, tx, before, { by: actor, change: { ...change, ...times }, history });
       await followGuest(app, tx, actor, before, changes);
       await alongside(tx);
@@ -117,7 +117,7 @@ async function newSlotOf(
 ): Promise<SlotRequest | null> {
   const isAnother = serviceId !== before.serviceId || resourceId !== before.resourceId;
   const isOfSameLength = passengers.hrsExtras === before.passengers.hrsExtras;
-  if (!isAnother && isOfSameLength && !needsOtherSeats(before, passengers)) return null;
+  if (!isAnother && isOfSameLength) return null;
   if (!occupiesSlot[before.status]) {
     if (isAnother) throw new DomainError('transition_not_allowed', { from: before.status, to: 'reschedule' });
     return null;

@@ -3,10 +3,12 @@ import type { AvailabilityInput, TimeSlot } from '@marea/domain/availability/fre
 import { daysAfter, nearestFree, neededRoom, refusalOf, roomFor } from '@marea/domain/availability/freeTimes';
 import { departureOf, isOnGrid } from '@marea/domain/availability/occupancy';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { dayBounds, instantOf } from '@marea/domain/core/time/instants';
 import { HOUR_MS, MINUTE_MS, addDays, lastDayUntil, minutesOf, wallClock } from '@marea/domain/core/time/zone';
 import type { Service } from '@marea/domain/fleet/service.schema';
+import { vessels } from '@marea/domain/fleet/vessel.schema';
 import type * as z from 'zod';
 import type { AppContext } from '../../context.ts';
 import { createKeyedQueue } from '../../db/inOrder.ts';
@@ -100,6 +102,29 @@ export async function takeSlot<T>(
       throw isTaken ? await slotTaken(app, request) : error;
     }
   }
+}
+
+/**
+ * Takes more or fewer seats for a booking of a shared departure and runs `work` in the same transaction. The departure stays
+ * as it was sold, whatever is on offer by now. Throws `slot_taken` without the seats.
+ */
+export async function takeSeats<T>(
+  app: AppContext,
+  { _id: owner, companyId, locationId, serviceId, resourceId, start, until, passengers }: BookingRecord,
+  seats: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { bookingTimes } = await app.catalogue.location(companyId, locationId);
+  const vessel = await app.db(vessels).findOne({ _id: resourceId });
+  if (!vessel) throw invalidField('passengers.adultos', 'unknown_vessel');
+  const departure = departureOf(serviceId ?? '', start.getTime());
+  // Whoever gives seats back needs none, also where the vessel carries fewer than were sold.
+  const capacity = seats < passengerCount(passengers) ? Number.MAX_SAFE_INTEGER : vessel.maxPeople;
+  const shared = { departure, seats, capacity };
+  return unitOfWork(app.connection, async (tx) => {
+    await occupy(app, tx, { resourceId, start, until, spots: bookingTimes.spotsPerTimeSlot, shared, owner });
+    return work(tx);
+  });
 }
 
 /** Whether a slot looks free, without a lock, for a quick answer. Throws `invalid` as `slotOf`. */
