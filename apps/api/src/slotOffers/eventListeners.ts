@@ -2,7 +2,8 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import { assertTransition } from '@marea/domain/core/errors/errors';
 import { unlessUnknown } from '@marea/domain/core/errors/unknown';
-import { wallClock } from '@marea/domain/core/time/zone';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import { businessDay, tripHours } from '@marea/domain/fleet/tripHours';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
 import { offerTransitions } from '@marea/domain/waitlist/waitlist.status';
 import { dropHold } from '../booking/index.ts';
@@ -28,11 +29,15 @@ export async function followFreedSlot(
   // Trips of a removed location still end, but no party waits there.
   const location = await unlessUnknown(app.catalogue.location(companyId, locationId));
   if (!location?.allowWaitlist) return;
-  const localDate = (instant: number) => wallClock(location.zone, instant).date;
-  if (localDate(start.getTime()) !== localDate(app.now())) return;
+  if (lineOf(location, start.getTime()) !== lineOf(location, app.now())) return;
   const notBefore = new Date(at.getTime() + (at.getTime() > app.now() ? CLOCK_MARGIN_MS : 0));
   const payload = { companyId, locationId, serviceId, resourceId, start: start.toISOString() };
   await enqueue(app, tx, { kind: 'offerFreedSlot', payload, notBefore });
+}
+
+/** The day of the line that an instant belongs to: past midnight that of the day before, while its hours run. */
+function lineOf(location: Location, instant: number): string {
+  return businessDay(tripHours(location), location.zone, instant);
 }
 
 /** Offers the slot of a cancelled, moved or deleted booking to others. */
@@ -65,8 +70,11 @@ export async function seatByOffer(
   tx: Tx,
   { booking, holdId }: { booking: BookingRecord; holdId: string | null },
 ): Promise<void> {
-  const { locationId, bookingDate: day, _id: bookingId, zone } = booking;
-  if (!holdId || day !== wallClock(zone, app.now()).date) return;
+  const { companyId, locationId, _id: bookingId, start } = booking;
+  if (!holdId) return;
+  const location = await app.catalogue.location(companyId, locationId);
+  const day = lineOf(location, app.now());
+  if (lineOf(location, start.getTime()) !== day) return;
   const party = await app.db(waitingParties).findOne(
     {
       locationId,

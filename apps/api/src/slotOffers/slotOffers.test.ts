@@ -22,14 +22,18 @@ let api: TestApi;
 let line: OpenWaitlist;
 let staff: Caller;
 let sold: Booking;
-/** A zone in which it is early morning now, whenever this runs. */
-const zone = (() => {
-  const ahead = (7 - new Date().getUTCHours() + 48) % 24;
+/** A zone in which it is this hour now, whenever this runs. */
+function zoneWhereItIs(hour: number): string {
+  const ahead = (hour - new Date().getUTCHours() + 48) % 24;
   const hours = ahead > 12 ? ahead - 24 : ahead;
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
-})();
-const open = { isOpen: true, from: '00:00', to: '23:55' };
-const businessHours = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open };
+}
+const zone = zoneWhereItIs(7);
+const everyDay = (from: string, to: string) => {
+  const open = { isOpen: true, from, to };
+  return { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open };
+};
+const businessHours = everyDay('00:00', '23:55');
 
 beforeAll(async () => {
   api = await startTestApi({ TRUSTED_PROXIES: '1', GUEST_ORIGIN: 'https://guest.marea.test' });
@@ -84,7 +88,7 @@ async function leavesSoon(partyId: string): Promise<void> {
 }
 
 /** The guest's booking of the slot that was offered, with its hold. */
-async function book(hold: { _id: string }, secret: string) {
+async function book(hold: { _id: string }, secret: string, start = today()) {
   const { company, location, service, vessel } = line.fixture;
   const path = `/wizard/${company.slug}/${location.slug}`;
   const which = { serviceId: service._id, resourceId: vessel._id, passengers: people(2) };
@@ -94,7 +98,7 @@ async function book(hold: { _id: string }, secret: string) {
     .post(`${path}/booking`)
     .send({
       ...which,
-      ...today(),
+      ...start,
       hold: { id: hold._id, key: secret },
       customer: aGuest(),
       language: 'es',
@@ -307,6 +311,26 @@ describe('an offer of a slot that leaves before its hold ends', () => {
     await api.db(outbox).updateMany({ kind: 'offerFreedSlot' }, { $set: { dueAt: new Date() } });
     await api.dispatchDue();
     expect((await first.offer())?.state).toBe('expired');
+  });
+});
+
+describe('a line whose hours run past midnight', () => {
+  it('offers a slot of the small hours to its party, which waits no more once it has booked', async () => {
+    const night = zoneWhereItIs(0);
+    line = await openWaitlist(api, { zone: night, businessHours: everyDay('20:00', '12:00') });
+    staff = callerOf(api, line.admin);
+    const start = { bookingDate: wallClock(night, Date.now()).date, hora: '03:00' };
+    sold = await bookTrip(staff, line.fixture, { ...start, passengers: people(2) });
+    const party = await waiting();
+    await cancel();
+    await api.dispatchDue();
+
+    const { hold } = (await party.accept(key('a'))).body.data;
+    const booked = await book(hold, key('a'), start);
+
+    expect(booked.status).toBe(201);
+    const { _id: bookingId } = booked.body.data.booking;
+    expect(await api.db(waitingParties).findOne({ _id: party.id })).toMatchObject({ status: 'completo', bookingId });
   });
 });
 
