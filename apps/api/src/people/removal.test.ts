@@ -47,10 +47,14 @@ describe('what trips and money are entered under', () => {
     const sold = await sell({ resellerId: selling._id });
     await staff.put(`/api/booking/${sold._id}/status`, { status: 'cancel' });
     await staff.post(`/api/reseller/${paid._id}/payout`, { amount: -100, currency: 'usd', type: 'Cash' });
+    const { _id: roleId } = fixture.role;
     for (const { _id } of [selling, paid]) {
       expect(await codeOf(staff.delete(`/api/user/${_id}/delete`))).toEqual([409, 'has_records']);
+      // In another role nobody would read their account.
+      expect(await codeOf(staff.put(`/api/user/${_id}/update`, { roleId }))).toEqual([409, 'has_records']);
       expect((await staff.put(`/api/user/${_id}/update`, { active: false })).status).toBe(200);
     }
+    expect(await codeOf(staff.put(`/api/user/${idle._id}/update`, { roleId }))).toEqual([200, undefined]);
     expect(await codeOf(staff.delete(`/api/user/${idle._id}/delete`))).toEqual([200, undefined]);
   });
 

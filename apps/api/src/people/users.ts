@@ -78,7 +78,7 @@ export async function addAdministrator(
   return createRecord(app, userList, actor, scope, entry, tx);
 }
 
-/** Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`. */
+/** Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`, `has_records`. */
 export async function changeUser(
   app: AppContext,
   passwords: Passwords,
@@ -107,6 +107,7 @@ export async function changeUser(
       kept: () => held,
       alongside: async (_tx, _before, after) => {
         assertManagesKind(actor, 'update', after);
+        if (after.role !== before.role) await assertLeavesNoAccount(app, tx, before);
         if (passwordHash) await setPassword(app, tx, after, passwordHash);
         if (passwordHash || isOther || isSwitchedOff) await endSessions(app, id, tx);
         if (isSwitchedOff) await takeOffCrew(app, tx, actor, id);
@@ -166,9 +167,7 @@ export async function removeUser(app: AppContext, actor: Actor, id: string): Pro
     await findToManage(app, actor, 'delete', id, tx);
     return removeRecord(app, userList, actor, id, {
       tx,
-      alongside: async (_tx, { role, companyId }) => {
-        if (role === RESELLER_ROLE && companyId) await assertNoAccount(app, tx, { _id: id, companyId });
-      },
+      alongside: (_tx, before) => assertLeavesNoAccount(app, tx, before),
       afterwards: async () => {
         await endSessions(app, id, tx);
         await takeOffCrew(app, tx, actor, id);
@@ -176,6 +175,11 @@ export async function removeUser(app: AppContext, actor: Actor, id: string): Pro
       },
     });
   });
+}
+
+/** Throws `has_records` for a reseller with an account, which is read only while they are one. */
+async function assertLeavesNoAccount(app: AppContext, tx: Tx, { _id, role, companyId }: User): Promise<void> {
+  if (role === RESELLER_ROLE && companyId) await assertNoAccount(app, tx, { _id, companyId });
 }
 
 /** Shows the pay only to people who manage people where the person works. */

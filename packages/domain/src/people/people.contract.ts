@@ -69,7 +69,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
     params: { id: idSchema },
     body: userChanges,
     response: one(userList.row),
-    errors: ['version_conflict', 'own_account', 'last_administrator', 'busy'],
+    errors: ['version_conflict', 'own_account', 'last_administrator', 'has_records', 'busy'],
     summary: 'Change a person; a new password or role, or a deactivation, ends their sessions',
     tag: 'user',
   },
