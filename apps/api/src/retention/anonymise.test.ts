@@ -70,9 +70,25 @@ async function leaveTraces({ visitId, customerId }: { visitId: string; customerI
   for (const change of changes)
     await unitOfWork(api.app.connection, (tx) => recordAudit(api.app, tx, { actor: guest, scope, ...change }));
   const failed = { kind: 'bookingConfirmed', payload: { visitId }, error: '550 no xochiquetzal@example.com' };
-  const attempt = { visitId, liveFor: null, details: { customer: { name: 'Xochiquetzal' } }, paymentId: null };
+  const attempt = {
+    visitId,
+    liveFor: null,
+    details: { customer: { name: 'Xochiquetzal' } },
+    paymentId: null,
+    accountId: 'account',
+    objectId: 'cs_xo',
+    paymentObjectId: null,
+    createdAt: new Date(NOW - 30 * DAY_MS),
+  };
+  const notice = {
+    accountId: 'account',
+    subject: { kind: 'session', objectId: 'cs_xo' },
+    raw: JSON.stringify({ customer_details: { email: 'xochiquetzal@example.com' } }),
+    receivedAt: new Date(NOW - 29 * DAY_MS),
+  };
   await api.app.connection.collection('outbox').insertOne({ _id: newId(), state: 'failed', ...failed } as never);
   await api.app.connection.collection('paymentAttempts').insertOne({ _id: newId(), ...attempt } as never);
+  await api.app.connection.collection('paymentNotices').insertOne({ _id: newId(), ...notice } as never);
 }
 
 const customerOf = (customerId: string) => api.db(customers).findOne({ _id: customerId });

@@ -1,5 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { fullName } from '@marea/domain/core/text/text';
+import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { isLive } from '@marea/domain/payments/checkout/attempt.status';
 import type { AppContext } from '../../context.ts';
@@ -8,8 +9,12 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import type { GuardedProvider } from '../provider/guard.ts';
 import type { Session, SessionRequest } from '../provider/provider.port.ts';
 import { ProviderFailed, ProviderRefused } from '../provider/provider.port.ts';
+import { anonymiseNotices } from '../webhooks/notices.ts';
 import type { AttemptRecord } from './attempts.ts';
 import { attempts } from './attempts.ts';
+
+/** How long after an attempt a provider's notice about it may be stored: refunds and disputes come for half a year. */
+const NOTICES_LAST_MS = 270 * DAY_MS;
 
 /** The booking data sent to a provider, as of when the guest begins to pay. */
 export function sessionDetails(
@@ -42,9 +47,18 @@ export function requestOf(app: AppContext, attempt: AttemptRecord, booking: Book
   };
 }
 
-/** Removes the guest's data from finished payment attempts; the provider still needs it for open ones. */
+/**
+ * Removes the guest's data from finished payment attempts and from what providers wrote about them; the provider still
+ * needs it for open ones.
+ */
 export async function anonymiseAttempts(app: AppContext, tx: Tx, bookingIds: readonly string[]): Promise<void> {
   const over = { visitId: { $in: [...bookingIds] }, liveFor: null };
+  const since = { $gte: new Date(app.now() - NOTICES_LAST_MS) };
+  const recent = await app
+    .db(attempts)
+    .find({ ...over, createdAt: since }, { session: tx })
+    .toArray();
+  await anonymiseNotices(app, tx, recent);
   await app.db(attempts).updateMany(over, { $set: { details: null } }, { session: tx });
 }
 

@@ -5,6 +5,7 @@ import { collection } from '../../db/collection.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { enqueue } from '../../outbox/index.ts';
+import type { AttemptRecord } from '../attempts/attempts.ts';
 import type { ProviderAccount } from '../provider/providers.ts';
 
 const NINETY_DAYS = 90 * 86_400;
@@ -54,6 +55,17 @@ const MAX_WAIT_MS = 3 * DAY_MS;
 
 export async function noteSettled(app: AppContext, _id: string): Promise<void> {
   await app.db(notices).updateOne({ _id }, { $set: { state: 'settled', settledAt: new Date(app.now()) } });
+}
+
+/** Removes what providers wrote of the guests of some attempts, in the caller's transaction. */
+export async function anonymiseNotices(app: AppContext, tx: Tx, paid: readonly AttemptRecord[]): Promise<void> {
+  for (const { _id, accountId, objectId, paymentObjectId, createdAt } of paid) {
+    const ids = [_id, objectId, paymentObjectId].filter((id) => id !== null);
+    const of = ['objectId', 'paymentObjectId', 'sessionId'].map((field) => ({ [`subject.${field}`]: { $in: ids } }));
+    await app
+      .db(notices)
+      .updateMany({ accountId, receivedAt: { $gte: createdAt }, $or: of }, { $set: { raw: '' } }, { session: tx });
+  }
 }
 
 /** Keeps a notice until its payment is known, and schedules the first check. */
