@@ -8,9 +8,13 @@ type Facts = { _id: string; width: number; height: number; placeholder?: string 
  * Adds size and preview to the pictures of a gallery: pages need them before the picture loads. Values in the request
  * are ignored, because a picture never changes under its id.
  */
-export async function withPictureFacts<Sent extends Values>(app: AppContext, sent: Sent, tx: Tx | null): Promise<Sent> {
-  const { gallery } = sent;
-  if (!Array.isArray(gallery) || gallery.length === 0) return sent;
+export async function withPictureFacts<Sent extends Values>(
+  app: AppContext,
+  values: Sent,
+  tx: Tx | null,
+): Promise<Sent> {
+  const { gallery } = values;
+  if (!Array.isArray(gallery) || gallery.length === 0) return values;
   const items: { image: string }[] = gallery;
   const stored = await app.connection
     .getClient()
@@ -22,5 +26,5 @@ export async function withPictureFacts<Sent extends Values>(app: AppContext, sen
     )
     .toArray();
   const byId = new Map(stored.map(({ _id, width, height, placeholder = '' }) => [_id, { width, height, placeholder }]));
-  return { ...sent, gallery: items.map((item) => ({ ...item, ...byId.get(item.image) })) };
+  return { ...values, gallery: items.map((item) => ({ ...item, ...byId.get(item.image) })) };
 }

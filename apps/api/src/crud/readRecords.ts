@@ -40,11 +40,11 @@ export async function listFilter(
   filter: Filter,
   query: ListQuery,
 ): Promise<Filter> {
-  const shown = [readableTo(list, actor), filter, activeOf(list, query)];
-  const found = await searched(query.search, (words) =>
-    recordsOf(app, list).exists({ $and: [...shown, words], isDeleted: false }),
+  const conditions = [readableTo(list, actor), filter, activeOf(list, query)];
+  const searchFilter = await searched(query.search, (words) =>
+    recordsOf(app, list).exists({ $and: [...conditions, words], isDeleted: false }),
   );
-  return { $and: [...shown, found], isDeleted: false };
+  return { $and: [...conditions, searchFilter], isDeleted: false };
 }
 
 /** All records of a list, without pages. */

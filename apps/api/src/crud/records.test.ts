@@ -116,11 +116,11 @@ describe('a superadmin', () => {
     };
     const companyId = home.company._id;
     for (const [kind, entry] of Object.entries(entries)) {
-      const made = await superadmin.post(`/api/${kind}`, { ...entry, companyId, locationId: null });
-      expect([kind, made.status, made.body.data?.companyId]).toEqual([kind, 201, companyId]);
-      expect(made.body.data.locationId).toBeNull();
-      const named = [{ companyId: 'f'.repeat(24) }, {}, { companyId, locationId: away.location._id }];
-      for (const over of named) {
+      const answer = await superadmin.post(`/api/${kind}`, { ...entry, companyId, locationId: null });
+      expect([kind, answer.status, answer.body.data?.companyId]).toEqual([kind, 201, companyId]);
+      expect(answer.body.data.locationId).toBeNull();
+      const wrongScopes = [{ companyId: 'f'.repeat(24) }, {}, { companyId, locationId: away.location._id }];
+      for (const over of wrongScopes) {
         const { status, body } = await superadmin.post(`/api/${kind}`, { ...entry, locationId: null, ...over });
         expect([kind, status, body.errors?.[0]?.path]).toEqual([kind, 422, 'companyId']);
       }
@@ -132,23 +132,23 @@ describe('a superadmin', () => {
 
 describe('a change', () => {
   it('touches what was sent and nothing else', async () => {
-    const made = await addCoupon({ description: 'stays', mostUses: 5 });
-    const { body } = await as('admin').put(`/api/coupon/${made._id}/update`, { amount: 20 });
-    expect(body.data).toEqual({ ...made, amount: 20, version: 2, updatedAt: body.data.updatedAt });
+    const newCoupon = await addCoupon({ description: 'stays', mostUses: 5 });
+    const { body } = await as('admin').put(`/api/coupon/${newCoupon._id}/update`, { amount: 20 });
+    expect(body.data).toEqual({ ...newCoupon, amount: 20, version: 2, updatedAt: body.data.updatedAt });
   });
 
   it('of an older version is refused with the current record', async () => {
-    const made = await addCoupon();
-    await as('admin').put(`/api/coupon/${made._id}/update`, { amount: 20, version: 1 });
-    const { status, body } = await as('admin').put(`/api/coupon/${made._id}/update`, { amount: 30, version: 1 });
+    const newCoupon = await addCoupon();
+    await as('admin').put(`/api/coupon/${newCoupon._id}/update`, { amount: 20, version: 1 });
+    const { status, body } = await as('admin').put(`/api/coupon/${newCoupon._id}/update`, { amount: 30, version: 1 });
     expect([status, body.code, body.details.current.amount]).toEqual([409, 'version_conflict', 20]);
   });
 
   it('wins once when ten are made of the same version', async () => {
-    const made = await addCoupon();
+    const newCoupon = await addCoupon();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        as('admin').put(`/api/coupon/${made._id}/update`, { amount: i + 20, version: 1 }),
+        as('admin').put(`/api/coupon/${newCoupon._id}/update`, { amount: i + 20, version: 1 }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -156,8 +156,8 @@ describe('a change', () => {
   });
 
   it('of another company\u2019s record answers as if there were none', async () => {
-    const made = await addCoupon();
-    for (const id of [made._id, 'f'.repeat(24)]) {
+    const newCoupon = await addCoupon();
+    for (const id of [newCoupon._id, 'f'.repeat(24)]) {
       const answers = [
         await as('stranger').put(`/api/coupon/${id}/update`, { amount: 1 }),
         await as('stranger').delete(`/api/coupon/${id}/delete`),
@@ -191,20 +191,20 @@ describe('a list', () => {
   });
 
   it('finds words with pictographs beside them, and those of rare scripts', async () => {
-    const made = await addCoupon({ description: 'ÑANDÚ🚤 𐐷𐐲𐑌' });
+    const newCoupon = await addCoupon({ description: 'ÑANDÚ🚤 𐐷𐐲𐑌' });
     for (const typed of ['nandu', 'ñandú🚤', '🚤', '𐐷', '𐐷𐐲']) {
-      expect(await namesOf(`search=${encodeURIComponent(typed)}`)).toEqual([made.name]);
+      expect(await namesOf(`search=${encodeURIComponent(typed)}`)).toEqual([newCoupon.name]);
     }
   });
 
   it('is searched by beginnings of words, accents and case aside, and never by a pattern', async () => {
-    const made = await addCoupon({ description: 'Promoción de Otoño para Agencias' });
-    expect(await namesOf('search=otono')).toEqual([made.name]);
-    expect(await namesOf(`search=${encodeURIComponent('AGENCIAS promo')}`)).toEqual([made.name]);
+    const newCoupon = await addCoupon({ description: 'Promoción de Otoño para Agencias' });
+    expect(await namesOf('search=otono')).toEqual([newCoupon.name]);
+    expect(await namesOf(`search=${encodeURIComponent('AGENCIAS promo')}`)).toEqual([newCoupon.name]);
     // The typed words with others between them do not match.
     expect(await namesOf('search=nadie')).toEqual([]);
     for (const pattern of ['.*', '[a-z]+', '.{5}', '[^x]{3,}']) {
-      expect(await namesOf(`search=${encodeURIComponent(pattern)}`)).not.toContain(made.name);
+      expect(await namesOf(`search=${encodeURIComponent(pattern)}`)).not.toContain(newCoupon.name);
     }
   });
 
@@ -252,11 +252,11 @@ describe('a list', () => {
   });
 
   it('loses what is removed, whose name is free again', async () => {
-    const made = await addCoupon();
-    expect((await as('admin').delete(`/api/coupon/${made._id}/delete`)).body.data).toEqual({ _id: made._id });
-    expect(await namesOf('active=0')).not.toContain(made.name);
-    expect((await as('admin').put(`/api/coupon/${made._id}/update`, { amount: 1 })).status).toBe(404);
-    expect((await as('admin').post('/api/coupon', coupon({ name: made.name }))).status).toBe(201);
+    const newCoupon = await addCoupon();
+    expect((await as('admin').delete(`/api/coupon/${newCoupon._id}/delete`)).body.data).toEqual({ _id: newCoupon._id });
+    expect(await namesOf('active=0')).not.toContain(newCoupon.name);
+    expect((await as('admin').put(`/api/coupon/${newCoupon._id}/update`, { amount: 1 })).status).toBe(404);
+    expect((await as('admin').post('/api/coupon', coupon({ name: newCoupon.name }))).status).toBe(201);
   });
 
   it('is read with the permission to read, and written with the one to write', async () => {
@@ -295,24 +295,24 @@ describe('a vessel, a service and a location', () => {
 
 describe('the audit log', () => {
   it('tells who changed what, from which value to which', async () => {
-    const made = await addCoupon({ amount: 10 });
-    await as('admin').put(`/api/coupon/${made._id}/update`, { amount: 25 });
-    await as('admin').delete(`/api/coupon/${made._id}/delete`);
-    const { body } = await as('admin').get(`/api/audit?entityId=${made._id}`);
+    const newCoupon = await addCoupon({ amount: 10 });
+    await as('admin').put(`/api/coupon/${newCoupon._id}/update`, { amount: 25 });
+    await as('admin').delete(`/api/coupon/${newCoupon._id}/delete`);
+    const { body } = await as('admin').get(`/api/audit?entityId=${newCoupon._id}`);
     expect(body.docs.map(({ action }: { action: string }) => action)).toEqual(['deleted', 'updated', 'created']);
     expect(body.docs[1]).toMatchObject({
       entity: 'coupon',
       by: { name: 'Ana Ruiz' },
       changes: [{ path: 'amount', from: 10, to: 25 }],
     });
-    expect((await as('stranger').get(`/api/audit?entityId=${made._id}`)).body.total).toBe(0);
+    expect((await as('stranger').get(`/api/audit?entityId=${newCoupon._id}`)).body.total).toBe(0);
   });
 
   it('shows personal data to administrators alone', async () => {
-    const made = (await as('admin').post('/api/customer', aGuest())).body.data;
-    await as('admin').put(`/api/customer/${made._id}/update`, { email: 'new@example.com', country: 'Chile' });
+    const customer = (await as('admin').post('/api/customer', aGuest())).body.data;
+    await as('admin').put(`/api/customer/${customer._id}/update`, { email: 'new@example.com', country: 'Chile' });
     const changesFor = async (who: Who) =>
-      (await as(who).get(`/api/audit?entityId=${made._id}`)).body.docs[0].changes as object[];
+      (await as(who).get(`/api/audit?entityId=${customer._id}`)).body.docs[0].changes as object[];
     expect(await changesFor('admin')).toContainEqual({
       path: 'email',
       from: 'daniela@example.com',

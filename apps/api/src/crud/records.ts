@@ -45,7 +45,7 @@ export async function createRecord<R extends ListDefinition>(
   tx: Tx | null = null,
 ): Promise<RecordOf<R>> {
   const at = new Date(app.now());
-  const given = await withPictureFacts(
+  const entries = await withPictureFacts(
     app,
     fieldsWhere(values, (value) => value !== undefined),
     tx,
@@ -55,7 +55,7 @@ export async function createRecord<R extends ListDefinition>(
     ...scope,
     ...list.defaults(),
     ...list.internalDefaults?.(),
-    ...given,
+    ...entries,
     version: 1,
     createdAt: at,
     updatedAt: at,
@@ -72,16 +72,16 @@ export async function createRecord<R extends ListDefinition>(
   return record as RecordOf<R>;
 }
 
-/** Changes the sent fields. Throws `version_conflict`. `kept` adds derived fields; `alongside` writes with it. */
+/** Changes the sent fields. Throws `version_conflict`. `derive` adds derived fields; `alongside` writes with it. */
 export async function updateRecord<R extends ListDefinition>(
   app: AppContext,
   list: R,
   actor: Actor,
   id: string,
-  { version, ...sent }: Values & { version?: number | undefined },
+  { version, ...values }: Values & { version?: number | undefined },
   options: {
     tx?: Tx | null;
-    kept?: (before: RecordOf<R>, changes: Values) => Values;
+    derive?: (before: RecordOf<R>, changes: Values) => Values;
     alongside?: (tx: Tx, before: RecordOf<R>, after: RecordOf<R>) => Promise<void>;
     always?: boolean;
   } = {},
@@ -92,14 +92,14 @@ export async function updateRecord<R extends ListDefinition>(
       throw new DomainError('version_conflict', { current: before });
     }
     const changes = fieldsWhere(
-      await withPictureFacts(app, sent, tx),
+      await withPictureFacts(app, values, tx),
       (value, field) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, field)),
     );
     if (Object.keys(changes).length === 0 && !options.always) return before;
     const record = {
       ...before,
       ...changes,
-      ...options.kept?.(before, changes),
+      ...options.derive?.(before, changes),
       version: before.version + 1,
       updatedAt: new Date(app.now()),
     } as RecordOf<R>;

@@ -40,8 +40,8 @@ export async function assertReferences(
   before: object = {},
 ): Promise<void> {
   for (const [path, reference] of Object.entries(references)) {
-    const named = new Set(idsAt(before, path.split('.')).map(({ id }) => id));
-    const unread = idsAt(values, path.split('.')).filter(({ id }) => !named.has(id));
+    const knownIds = new Set(idsAt(before, path.split('.')).map(({ id }) => id));
+    const unread = idsAt(values, path.split('.')).filter(({ id }) => !knownIds.has(id));
     if (unread.length === 0) continue;
     const { collection, ...fitting } = fittingOf(reference, actor, locationId);
     const known = await app.connection
@@ -58,8 +58,8 @@ export async function assertReferences(
         { projection: { _id: 1 }, ...(tx ? { session: tx } : {}) },
       )
       .toArray();
-    const found = new Set(known.map(({ _id }) => _id));
-    const unknown = unread.filter(({ id }) => !found.has(id)).map(({ at }) => at);
+    const existingIds = new Set(known.map(({ _id }) => _id));
+    const unknown = unread.filter(({ id }) => !existingIds.has(id)).map(({ at }) => at);
     if (unknown.length > 0) throw invalidFields(unknown, unknownIn[collection] ?? 'unknown_record');
   }
 }

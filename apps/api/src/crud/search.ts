@@ -43,8 +43,8 @@ export async function hasEachWord(
 ): Promise<boolean> {
   // An owner's words have no index: searching their vessels' bookings is the quickest check.
   if (among !== 'searchTerms') return true;
-  const found = await Promise.all(words.map((word) => finds(begins(word, among))));
-  return !found.includes(false);
+  const results = await Promise.all(words.map((word) => finds(begins(word, among))));
+  return !results.includes(false);
 }
 
 /** The filter of a list's search: the first way by which `finds` has a match. */

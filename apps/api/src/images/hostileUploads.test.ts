@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const post = () => api.request().post('/api/image').set('token', token);
-const upload = (file: Buffer, named = 'holiday.jpg', type = 'image/jpeg') =>
-  post().attach('image', file, { filename: named, contentType: type });
+const upload = (file: Buffer, filename = 'holiday.jpg', type = 'image/jpeg') =>
+  post().attach('image', file, { filename, contentType: type });
 const said = ({ status, body }: { status: number; body: { code?: string; errors?: { path: string }[] } }) => [
   status,
   body.code,
@@ -69,11 +69,11 @@ describe('an upload', () => {
       Buffer.from(script),
       photo.subarray(2),
     ]);
-    for (const sent of [polyglot, commented]) {
-      const { body, status } = await upload(sent, 'x.html', 'text/html');
+    for (const file of [polyglot, commented]) {
+      const { body, status } = await upload(file, 'x.html', 'text/html');
       expect(status).toBe(201);
-      const shown = await api.request().get(body.data.url);
-      expect([shown.headers['content-type'], shown.body.includes('script')]).toEqual(['image/webp', false]);
+      const picture = await api.request().get(body.data.url);
+      expect([picture.headers['content-type'], picture.body.includes('script')]).toEqual(['image/webp', false]);
     }
   });
 
@@ -114,8 +114,8 @@ describe('an upload', () => {
       sharp({ create: { width, height, ...flat } })
         .jpeg()
         .toBuffer();
-    const taken = await upload(await jpegOf(8_064, 6_048));
-    expect([taken.status, taken.body.data.widths]).toEqual([201, [320, 640, 960, 1_280, 1_920]]);
+    const answer = await upload(await jpegOf(8_064, 6_048));
+    expect([answer.status, answer.body.data.widths]).toEqual([201, [320, 640, 960, 1_280, 1_920]]);
     expect(said(await upload(await jpegOf(10_000, 7_000)))).toEqual([422, 'image_unreadable']);
   });
 

@@ -67,8 +67,8 @@ describe('an image', () => {
       clear: sharp(photo).ensureAlpha(0.5),
     };
     for (const [name, picture] of Object.entries(variants)) {
-      const sent = await encoded(picture, format);
-      const answer = await upload('admin', sent);
+      const file = await encoded(picture, format);
+      const answer = await upload('admin', file);
       expect([name, answer.status, answer.body.data?.widths]).toEqual([name, 201, [320, 400]]);
     }
   });
@@ -79,8 +79,8 @@ describe('an image', () => {
     const frames = await sharp([photo, photo, photo], { join: { animated: true } })
       .gif()
       .toBuffer();
-    for (const sent of [deep, printed, frames]) {
-      const { status, body } = await upload('admin', sent);
+    for (const file of [deep, printed, frames]) {
+      const { status, body } = await upload('admin', file);
       expect([status, body.data?.width, body.data?.height]).toEqual([201, 400, 300]);
     }
   });
@@ -151,19 +151,19 @@ describe('whose an image is', () => {
       { purpose: 'receipt', path: '/api/payment', body: { visitId, type: 'Cash', amount: 100 } },
       { purpose: 'expense', path: '/api/gasto', body: { date: '2026-11-20', type: 'Facebook', amount: 100 } },
     ];
-    const made: Record<'path' | 'theirs' | 'own', string>[] = [];
+    const records: Record<'path' | 'theirs' | 'own', string>[] = [];
     for (const { purpose, path, body } of kinds) {
       const theirs = (await upload('admin', photo, { purpose })).body.data._id;
       const refused = await first!.ask.post(path, { ...body, image: theirs });
       expect([purpose, refused.status, refused.body.errors?.[0]?.path]).toEqual([purpose, 422, 'image']);
       expect((await first!.ask.get(`/api/image/${theirs}`)).status).toBe(404);
-      const sent = api.request().post('/api/image').set('token', first!.token).field({ purpose });
-      const own = (await sent.attach('image', photo, 'a.jpg')).body.data._id;
-      const kept = await first!.ask.post(path, { ...body, image: own });
-      expect([purpose, kept.status]).toEqual([purpose, 201]);
-      made.push({ path: `${path}/${kept.body.data._id}`, theirs, own });
+      const form = api.request().post('/api/image').set('token', first!.token).field({ purpose });
+      const own = (await form.attach('image', photo, 'a.jpg')).body.data._id;
+      const answer = await first!.ask.post(path, { ...body, image: own });
+      expect([purpose, answer.status]).toEqual([purpose, 201]);
+      records.push({ path: `${path}/${answer.body.data._id}`, theirs, own });
     }
-    const [receipt] = made;
+    const [receipt] = records;
     const change = (image?: string) => second!.ask.put(receipt!.path, { image, description: 'x' });
     expect([(await change(receipt!.theirs)).status, (await change(receipt!.own)).status]).toEqual([422, 200]);
   });

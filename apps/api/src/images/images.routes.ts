@@ -18,10 +18,10 @@ import { variantOf } from './variants.ts';
 
 export function imageRoutes(app: AppContext, shownWith: ImageReaders) {
   return {
-    async uploadImage({ body: { purpose = 'gallery', companyId: wanted } }, context) {
+    async uploadImage({ body: { purpose = 'gallery', companyId: requestedId } }, context) {
       const actor = signedIn(context);
       if (!mayUpload(actor, purpose)) throw new DomainError('forbidden');
-      const companyId = await requestedCompany(app, actor, wanted);
+      const companyId = await requestedCompany(app, actor, requestedId);
       return { data: await keepImage(app, actor, { companyId, purpose, file: context.file }) };
     },
     async image({ params, query }, { actor }) {
@@ -47,8 +47,8 @@ export function imageRoutes(app: AppContext, shownWith: ImageReaders) {
     withRoom(record);
     const picture = { companyId: record.companyId ?? '', purpose: 'gallery', file: context.file } as const;
     const item = galleryItemOf(await keepImage(app, actor, picture));
-    const kept = (before: object) => ({ gallery: [...withRoom(before), item] });
-    return updateRecord(app, resource, actor, id, {}, { kept, always: true });
+    const derive = (before: object) => ({ gallery: [...withRoom(before), item] });
+    return updateRecord(app, resource, actor, id, {}, { derive, always: true });
   }
 
   function withRoom(record: object): unknown[] {

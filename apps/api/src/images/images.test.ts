@@ -43,26 +43,26 @@ const get = (path: string, who?: Who) => {
 
 describe('a picture', () => {
   it('is kept upright in several widths, without what the camera wrote', async () => {
-    const taken = await blank(3_000, 1_500)
+    const photo = await blank(3_000, 1_500)
       .withExif({ IFD3: { GPSLatitude: '21/1 9/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'Secreta' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    expect((await sharp(taken).metadata()).exif).toBeDefined();
-    const { status, body } = await upload(taken);
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { status, body } = await upload(photo);
     expect(status).toBe(201);
     // Rotated by a quarter: portrait instead of landscape.
     expect(body.data).toMatchObject({ width: 1_500, height: 3_000, widths: [320, 640, 960, 1_280, 1_500] });
     expect(body.data.placeholder).toMatch(/^[\w+/]{20,38}={0,2}$/);
-    for (const [asked, given] of [
+    for (const [query, expectedWidth] of [
       ['?w=1', 320],
       ['?w=321', 640],
       ['?w=9999', 1_500],
       ['', 1_500],
     ] as const) {
-      const picture = await get(`${body.data.url}${asked}`);
+      const picture = await get(`${body.data.url}${query}`);
       const { width, format, exif, icc, xmp } = await sharp(picture.body).metadata();
-      expect([width, format, exif, icc, xmp]).toEqual([given, 'webp', undefined, undefined, undefined]);
+      expect([width, format, exif, icc, xmp]).toEqual([expectedWidth, 'webp', undefined, undefined, undefined]);
       expect(picture.body.includes('Secreta')).toBe(false);
     }
   });

@@ -124,8 +124,8 @@ const known = new LRUCache<string, string>({ max: 50 });
 /** A company's logo for papers, as a PNG's data address; null without one. */
 export async function logoOf(app: AppContext, { _id: companyId, image }: Company): Promise<string | null> {
   if (image === null) return null;
-  const kept = known.get(image);
-  if (kept) return kept;
+  const cached = known.get(image);
+  if (cached) return cached;
   const record = await app.db(images).findOne({ _id: image, companyId, isDeleted: false });
   const byWidth = record?.files.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width) ?? [];
   const file = byWidth.find(({ width }) => width >= MIN_WIDTH) ?? byWidth.at(-1);

@@ -99,10 +99,10 @@ describe('a variant of a picture', () => {
     const statuses = (await Promise.all(flood)).map(({ status }) => status);
 
     expect(new Set(statuses)).toEqual(new Set([200]));
-    const made = ['320.avif', '640.avif', '640.jpg', '700.avif', '700.jpg'];
+    const expected = ['320.avif', '640.avif', '640.jpg', '700.avif', '700.jpg'];
     await expect
       .poll(async () => (await filesOf(id)).filter((name) => !name.endsWith('webp')).toSorted())
-      .toEqual(made.toSorted());
-    expect((await storedFiles()) - before).toBe(made.length);
+      .toEqual(expected.toSorted());
+    expect((await storedFiles()) - before).toBe(expected.length);
   });
 });

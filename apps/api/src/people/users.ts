@@ -104,7 +104,7 @@ export async function changeUser(
     const held = isMoved ? await heldAfter(app, actor, before, roleIds, changes, tx) : {};
     return updateRecord(app, userList, actor, id, changes, {
       tx,
-      kept: () => held,
+      derive: () => held,
       alongside: async (_tx, _before, after) => {
         assertManagesKind(actor, 'update', after);
         if (after.role !== before.role) await assertLeavesNoAccount(app, tx, before);

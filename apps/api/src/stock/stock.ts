@@ -63,11 +63,11 @@ export function stockRoutes(app: AppContext) {
     async updateProduct({ params, body }, context) {
       const actor = signedIn(context);
       const log = loggedChanges(app, actor, 'historial', ['precio', 'inicial', 'final']);
-      const kept = (before: Product, changes: Record<string, unknown>) => {
+      const derive = (before: Product, changes: Record<string, unknown>) => {
         const restocked = restockedFinal(before, changes);
         return { ...restocked, ...log(before, { ...changes, ...restocked }) };
       };
-      return { data: await updateRecord(app, products, actor, params.id, body, { kept }) };
+      return { data: await updateRecord(app, products, actor, params.id, body, { derive }) };
     },
     async deleteProduct({ params: { id } }, context) {
       const alongside = (tx: Tx, product: Product) => assertInNoRecipe(app, tx, product);
@@ -177,12 +177,12 @@ export function writeCounts(app: AppContext, actor: Actor, rows: readonly CountC
 }
 
 function writeTogether(app: AppContext, actor: Actor, rows: readonly CountChange[]): Promise<SupplyCount[]> {
-  const kept = loggedChanges(app, actor, 'usersLogs', ['inicial', 'entradaInicial', 'final']);
+  const derive = loggedChanges(app, actor, 'usersLogs', ['inicial', 'entradaInicial', 'final']);
   return unitOfWork(app.connection, async (tx) => {
     const written: SupplyCount[] = [];
     for (const { id, ...changes } of rows) {
       const alongside = (_: Tx, before: SupplyCount, after: SupplyCount) => adjustStock(app, actor, tx, before, after);
-      written.push(await updateRecord(app, supplyCounts, actor, id, changes, { tx, kept, alongside }));
+      written.push(await updateRecord(app, supplyCounts, actor, id, changes, { tx, derive, alongside }));
     }
     return written;
   });
@@ -195,11 +195,11 @@ async function adjustStock(
   before: SupplyCount,
   after: SupplyCount,
 ): Promise<void> {
-  const taken = (count: SupplyCount) => (count.saved ? consumptionOf(count) : 0);
-  const more = sumOfQuantities([taken(after), -taken(before)]);
+  const consumption = (count: SupplyCount) => (count.saved ? consumptionOf(count) : 0);
+  const more = sumOfQuantities([consumption(after), -consumption(before)]);
   if (more === 0) return;
   const product = await findRecord(app, products, actor, after.codigoProducto, tx);
-  const kept = loggedChanges(app, actor, 'historial', ['final']);
+  const derive = loggedChanges(app, actor, 'historial', ['final']);
   const final = sumOfQuantities([product.final, -more]);
-  await updateRecord(app, products, actor, product._id, { final }, { tx, kept });
+  await updateRecord(app, products, actor, product._id, { final }, { tx, derive });
 }

@@ -33,9 +33,9 @@ export function webhookRoutes(app: AppContext) {
     async updateWebhook({ params, body }, context) {
       if (body.url !== undefined) assertPublicAddress(app.config, body.url);
       // A webhook that is switched on again starts with a clean slate.
-      const kept = (_: Webhook, { active }: { active?: unknown }) =>
+      const derive = (_: Webhook, { active }: { active?: unknown }) =>
         active === true ? { failingSince: null, disabledAt: null } : {};
-      return { data: await updateRecord(app, webhooks, signedIn(context), params.id, body, { kept }) };
+      return { data: await updateRecord(app, webhooks, signedIn(context), params.id, body, { derive }) };
     },
     async rollWebhookSecret({ params }, context) {
       return { data: withSecret(await rollSecret(signedIn(context), params.id)) };
@@ -52,8 +52,8 @@ export function webhookRoutes(app: AppContext) {
     async webhookDeliveries({ params, query: { state, ...query } }, context) {
       const { _id: webhookId } = await findRecord(app, webhooks, signedIn(context), params.id);
       const filter = { webhookId, ...(state ? { state } : {}) };
-      const found = await pageOf(app.db(deliveries), filter, query, { createdAt: -1 });
-      return { ...found, docs: found.docs.map(toDelivery) };
+      const page = await pageOf(app.db(deliveries), filter, query, { createdAt: -1 });
+      return { ...page, docs: page.docs.map(toDelivery) };
     },
     async resendDelivery({ params }, context) {
       const { _id: webhookId } = await findActive(signedIn(context), params.id);
