@@ -149,11 +149,11 @@ describe('a vessel that is kept', () => {
       bookingDate: inDays(41),
       hora: '10:00',
     };
-    const held = await caller.post(`/api/location/${fixture.location._id}/hold`, slot);
-    expect(held.status).toBe(201);
+    const hold = await caller.post(`/api/location/${fixture.location._id}/hold`, slot);
+    expect(hold.status).toBe(201);
     expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(41) }))).status).toBe(409);
 
-    await lapseHold(api.db, held.body.data._id);
+    await lapseHold(api.db, hold.body.data._id);
     expect((await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(41) }))).status).toBe(201);
   });
 

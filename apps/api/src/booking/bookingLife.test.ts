@@ -142,7 +142,7 @@ describe('the life of a booking', () => {
 });
 
 describe('a booking that outlives changes around it', () => {
-  async function made(day: number, over: Record<string, unknown> = {}) {
+  async function createBooking(day: number, over: Record<string, unknown> = {}) {
     const { body } = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(day), ...over }));
     return body.data;
   }
@@ -151,7 +151,7 @@ describe('a booking that outlives changes around it', () => {
     const coupon = aCoupon(fixture.company, { mostUses: 5 });
     await store(api.db, coupons, coupon);
     const uses = async () => (await api.db(coupons).findOne({ _id: coupon._id }))?.uses;
-    const { _id, start } = await made(50, { coupon: coupon.name });
+    const { _id, start } = await createBooking(50, { coupon: coupon.name });
     const counts = [await uses()];
     api.clock.now = () => Date.parse(start);
     await caller.put(`/api/booking/${_id}/status`, { status: 'No show' });
@@ -176,7 +176,7 @@ describe('a booking that outlives changes around it', () => {
 
   it('takes a note when its vessel no longer sails and its reseller no longer sells', async () => {
     const agency = await storeUser(api.db, aRole(fixture.location, { name: RESELLER_ROLE }), { comision: 20 });
-    const { _id } = await made(52, { resellerId: agency._id });
+    const { _id } = await createBooking(52, { resellerId: agency._id });
     await api.db(users).updateOne({ _id: agency._id }, { $set: { active: false, comision: 50 } });
     await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { active: false } });
     const noted = await caller.put(`/api/booking/${_id}/update`, { notes: 'hello', resellerId: agency._id });
@@ -187,7 +187,7 @@ describe('a booking that outlives changes around it', () => {
   });
 
   it('keeps its own length when its service gets longer', async () => {
-    const { _id } = await made(53);
+    const { _id } = await createBooking(53);
     await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { duration: 5 } });
     const noted = await caller.put(`/api/booking/${_id}/update`, { notes: 'x' });
     const moved = await caller.put(`/api/booking/${_id}/reschedule`, { bookingDate: inDays(54), hora: '10:00' });
@@ -200,7 +200,7 @@ describe('a booking that outlives changes around it', () => {
   });
 
   it('can be lengthened while it is under way', async () => {
-    const { _id, start } = await made(55, { hora: '08:00' });
+    const { _id, start } = await createBooking(55, { hora: '08:00' });
     api.clock.now = () => Date.parse(start) + 3_600_000;
     const passengers = { adultos: 8, menores: 0, infantes: 0, hrsExtras: 1 };
     const longer = await caller.put(`/api/booking/${_id}/update`, { passengers });
@@ -214,11 +214,11 @@ describe('a booking that outlives changes around it', () => {
         .db(locations)
         .updateOne({ _id: fixture.location._id }, { $set: { 'bookingTimes.spotsPerTimeSlot': spotsPerTimeSlot } });
     await spots(3);
-    const first = await made(56);
-    await made(56);
+    const first = await createBooking(56);
+    await createBooking(56);
     await caller.put(`/api/booking/${first._id}/status`, { status: 'cancel' });
     await spots(2);
-    const second = await made(56);
+    const second = await createBooking(56);
     const third = await caller.post('/api/booking', bookingRequest(fixture, { bookingDate: inDays(56) }));
     await spots(1);
     expect([typeof second?._id, third.status]).toEqual(['string', 409]);
@@ -307,27 +307,27 @@ describe('a courtesy', () => {
   const setStatus = async (id: string, body: object) => (await caller.put(`/api/booking/${id}/status`, body)).body;
 
   it('that is free of charge owes nothing, fees and add-ons included, until it is an ordinary trip again', async () => {
-    const sold = (await bookAs({ discount: 5_000, marineParkFee: 1_500 })).body.data;
+    const sale = (await bookAs({ discount: 5_000, marineParkFee: 1_500 })).body.data;
 
-    const free = (await setStatus(sold._id, { status: 'cortesia', isFreeOfCharge: true })).data;
-    const ordinary = (await setStatus(sold._id, { status: 'created' })).data;
+    const free = (await setStatus(sale._id, { status: 'cortesia', isFreeOfCharge: true })).data;
+    const ordinary = (await setStatus(sale._id, { status: 'created' })).data;
 
-    expect(sold.owed).toBeGreaterThan(0);
+    expect(sale.owed).toBeGreaterThan(0);
     const nothing = { grandTotal: 0, serviceCharge: 0, balance: 0, isCourtesy: true };
     expect(free).toMatchObject({ owed: 0, isFreeOfCharge: true, price: nothing });
-    expect(ordinary).toMatchObject({ isFreeOfCharge: false, price: sold.price, owed: sold.owed });
+    expect(ordinary).toMatchObject({ isFreeOfCharge: false, price: sale.price, owed: sale.owed });
   });
 
   it('keeps its price unless made free of charge, which turns payments into a credit', async () => {
-    const sold = (await bookAs({})).body.data;
-    await caller.post('/api/payment', { visitId: sold._id, type: 'card', amount: 10_000 });
+    const sale = (await bookAs({})).body.data;
+    await caller.post('/api/payment', { visitId: sale._id, type: 'card', amount: 10_000 });
 
-    const kept = (await setStatus(sold._id, { status: 'inversionista' })).data;
-    const free = (await setStatus(sold._id, { status: 'created' })).data;
-    const given = (await setStatus(free._id, { status: 'inversionista', isFreeOfCharge: true })).data;
+    const withPrice = (await setStatus(sale._id, { status: 'inversionista' })).data;
+    const free = (await setStatus(sale._id, { status: 'created' })).data;
+    const withCredit = (await setStatus(free._id, { status: 'inversionista', isFreeOfCharge: true })).data;
 
-    expect(kept.owed).toBe(sold.owed - 10_000);
-    expect(given).toMatchObject({ owed: 0, credit: 10_000, price: { grandTotal: 400 } });
+    expect(withPrice.owed).toBe(sale.owed - 10_000);
+    expect(withCredit).toMatchObject({ owed: 0, credit: 10_000, price: { grandTotal: 400 } });
   });
 
   it('is sold free of charge, and so it stays when it moves; an ordinary trip is not', async () => {

@@ -37,18 +37,18 @@ export async function anonymiseStrangers(
   { companyId, since, except, limit }: Strangers,
 ): Promise<string[]> {
   const before = { $lt: since };
-  const named = { 'customer.customerId': null, 'customer.firstName': { $nin: ['', NO_NAME] } };
-  const filter = { companyId, importedAt: before, start: before, ...named, $nor: [...except] };
+  const nameFilter = { 'customer.customerId': null, 'customer.firstName': { $nin: ['', NO_NAME] } };
+  const filter = { companyId, importedAt: before, start: before, ...nameFilter, $nor: [...except] };
   return anonymiseFound(app, tx, await app.db(bookings).find(filter, { session: tx, limit }).toArray());
 }
 
-async function anonymiseFound(app: AppContext, tx: Tx, found: readonly BookingRecord[]): Promise<string[]> {
-  if (found.length === 0) return [];
-  const writes = found.map((booking) => ({
+async function anonymiseFound(app: AppContext, tx: Tx, trips: readonly BookingRecord[]): Promise<string[]> {
+  if (trips.length === 0) return [];
+  const writes = trips.map((booking) => ({
     updateOne: { filter: { _id: booking._id }, update: { $set: withoutGuest(booking), $inc: { version: 1 } } },
   }));
   await app.db(bookings).bulkWrite(writes, { session: tx });
-  return found.map(({ _id }) => _id);
+  return trips.map(({ _id }) => _id);
 }
 
 function withoutGuest(booking: BookingRecord) {

@@ -9,16 +9,16 @@ import { drinks, foods, proteins } from '@marea/domain/menus/menus.schema';
 import type { AppContext } from '../context.ts';
 import { recordsByIds } from '../crud/index.ts';
 
-/** The chosen menu. Throws `invalid` for items not offered or a late loading time; `kept` items stay valid. */
+/** The chosen menu. Throws `invalid` for items not offered or a late loading time; `currentMenu` items stay valid. */
 export async function menuFor(
   app: AppContext,
   trip: { location: Pick<Location, '_id' | 'companyId' | 'menu'>; service: Pick<Service, 'menu'>; hora: string },
   request: MenuRequest,
-  kept: ChosenMenu = noMenu(),
+  currentMenu: ChosenMenu = noMenu(),
 ): Promise<ChosenMenu> {
   const { companyId, _id: locationId } = trip.location;
   const here = { companyId, locationId };
-  const loadBy = request.loadBy === undefined ? kept.loadBy : request.loadBy;
+  const loadBy = request.loadBy === undefined ? currentMenu.loadBy : request.loadBy;
   if (loadBy !== null && loadBy > trip.hora) throw invalidField('menu.loadBy', 'after_departure');
   const offer = trip.service.menu ?? trip.location.menu;
   const offered = (ids: readonly string[], id: string) => ids.length === 0 || ids.includes(id);
@@ -29,7 +29,7 @@ export async function menuFor(
 
   return {
     alimentos: request.alimentos.map(({ id, cantidad, proteinaId, notes = '' }, i) => {
-      const lines = kept.alimentos.filter((line) => line.id === id);
+      const lines = currentMenu.alimentos.filter((line) => line.id === id);
       const before = lines.find(({ protein }) => protein?.id === proteinaId) ?? lines[0];
       const dish = dishes.get(id);
       const isOffered = dish?.active && offered(offer.alimentos, id);
@@ -43,13 +43,13 @@ export async function menuFor(
       return { id, name: dish?.name ?? before?.name ?? '', cantidad, protein: protein ?? null, notes };
     }),
     bebidas: request.bebidas.map(({ id, cantidad }, i) => {
-      const before = kept.bebidas.find((line) => line.id === id);
+      const before = currentMenu.bebidas.find((line) => line.id === id);
       const drink = beverages.get(id);
       const isOffered = drink?.active && offered(offer.bebidas, id);
       if (!isOffered && !before) throw invalidField(`menu.bebidas.${i}.id`, 'not_on_menu');
       return { id, name: drink?.name ?? before?.name ?? '', cantidad };
     }),
-    allergies: request.allergies ?? kept.allergies,
+    allergies: request.allergies ?? currentMenu.allergies,
     loadBy,
   };
 }
@@ -63,16 +63,16 @@ export async function formsOf(app: AppContext, service: Service): Promise<Form[]
   return all.filter((form) => service.forms.includes(form._id) || form.services.includes(service._id));
 }
 
-/** New answers to a service's forms, without forms `given` before, as bookings store them. Throws as `answerForms`. */
+/** New answers to a service's forms, without `answeredFormIds`, as bookings store them. Throws as `answerForms`. */
 export async function answersFor(
   app: AppContext,
   service: Service,
   answers: AnswersRequest,
-  given: readonly string[] = [],
+  answeredFormIds: readonly string[] = [],
 ): Promise<Answers> {
   const forms = await formsOf(app, service);
   return answerForms(
-    forms.filter(({ _id }) => !given.includes(_id)),
+    forms.filter(({ _id }) => !answeredFormIds.includes(_id)),
     answers,
   );
 }

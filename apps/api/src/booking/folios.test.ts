@@ -20,14 +20,14 @@ afterAll(() => api.stop());
 it.each(['insertOne', 'insertMany'] as const)('retries a transaction whose folio is taken: %s', async (insert) => {
   const staff = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
   const { _id: soldId } = await bookTrip(staff, fixture, { bookingDate: inDays(insert === 'insertOne' ? 3 : 4) });
-  const sold = await api.app.db(bookings).findOne({ _id: soldId });
-  if (!sold) throw new Error('no booking');
-  const folios = [sold.folio, newFolio(fixture.company.slug)];
+  const booking = await api.app.db(bookings).findOne({ _id: soldId });
+  if (!booking) throw new Error('no booking');
+  const folios = [booking.folio, newFolio(fixture.company.slug)];
   const _id = newId();
 
   await unitOfWork(api.app.connection, async (tx) => {
     const folio = folios.shift() ?? '';
-    const record = toStoredBooking({ ...sold, _id, folio });
+    const record = toStoredBooking({ ...booking, _id, folio });
     const inserted =
       insert === 'insertOne'
         ? api.app.db(bookings).insertOne(record, { session: tx })

@@ -52,15 +52,16 @@ async function offerToNext(app: AppContext, slot: FreedSlot, signal: AbortSignal
   const isOpen = active && location.active && location.allowWaitlist && location.allowBooking;
   if (minutes === null || !isOpen || slot.start.getTime() < app.now() + minutes * MINUTE_MS) return;
   // A trip that is too long for the slot is too long for every party.
-  const taken = new Set<string>();
+  const fullServiceIds = new Set<string>();
   const reached = await reachedAmong(app, waiting);
   for (const party of waiting) {
     signal.throwIfAborted();
     const serviceId = party.serviceId ?? slot.serviceId;
-    if (serviceId === null || taken.has(serviceId) || !mayGetAmong({ waiting, reached }, party, slot)) continue;
+    if (serviceId === null || fullServiceIds.has(serviceId) || !mayGetAmong({ waiting, reached }, party, slot))
+      continue;
     const outcome = await offerTo(app, { location, party, slot: { ...slot, serviceId }, lastsMs: minutes * MINUTE_MS });
     if (outcome === 'offered') return;
-    if (outcome === 'taken') taken.add(serviceId);
+    if (outcome === 'taken') fullServiceIds.add(serviceId);
   }
 }
 

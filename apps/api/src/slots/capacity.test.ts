@@ -78,10 +78,10 @@ describe('fewer places at a time', () => {
       bookingDate: inDays(22),
       hora: '10:00',
     };
-    const held = await office.post(`/api/location/${fixture.location._id}/hold`, slot);
+    const hold = await office.post(`/api/location/${fixture.location._id}/hold`, slot);
     await request(inDays(22));
     expect((await set(1)).status).toBe(409);
-    await lapseHold(api.db, held.body.data._id);
+    await lapseHold(api.db, hold.body.data._id);
     const [start, until] = [new Date(Date.now() - 7_200_000), new Date(Date.now() - 3_600_000)];
     const past = { resourceId: fixture.vessel._id, start, until };
     const sailed = ['a', 'b'].map((digit) => ({ _id: digit.repeat(24), ...past }));
@@ -113,9 +113,9 @@ describe('fewer places while they are being sold', () => {
       const isFirst = round % 2 === 0;
       const early = isFirst ? await set(1) : null;
       const sales = Array.from({ length: 2 + (round % 4) }, () => sell(day, 1));
-      const [late, ...sold] = await Promise.all([early ?? set(1), ...sales, sell(day, 0)]);
-      sold.push(await sell(day, 1), await sell(day, 0));
-      expect(sold.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+      const [late, ...answers] = await Promise.all([early ?? set(1), ...sales, sell(day, 0)]);
+      answers.push(await sell(day, 1), await sell(day, 0));
+      expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
       const overlap = await overlapOn(api, fixture.vessel._id, day);
       const outcome = overlap > 1 ? '409 in_use' : '200 ';
       expect(`${late.status} ${late.body.code ?? ''}`).toBe(isFirst ? '200 ' : outcome);

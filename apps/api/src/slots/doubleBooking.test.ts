@@ -42,8 +42,8 @@ describe('two processes, one slot', () => {
       expect(count(answers, 201)).toBe(capacity);
       expect(count(answers, 409)).toBe(REQUESTS - capacity);
       expect(await overlapOn(app.api, app.fixture.vessel._id, bookingDate)).toBe(capacity);
-      const told = answers.filter(({ status }) => status === 409).map(({ body }) => body);
-      expect(told.every(({ code, details }) => code === 'slot_taken' && details?.nearest?.length === 6)).toBe(true);
+      const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => body);
+      expect(refusals.every(({ code, details }) => code === 'slot_taken' && details?.nearest?.length === 6)).toBe(true);
     },
   );
 
@@ -153,12 +153,12 @@ describe('a block of a fleet for days and sales at the same moment', () => {
           const slot = { bookingDate: addDays(first, i % 7), resourceId: fleet[i % 2] };
           return app.send('POST', '/api/booking', booking(fixture, slot));
         };
-        const [blocked, ...sold] = await Promise.all([
+        const [blocked, ...sales] = await Promise.all([
           app.send<{ _id: string }[]>('POST', '/api/booking/block', block),
           ...Array.from({ length: round * 2 }, (_, i) => sell(i)),
         ]);
         const late = await sell(0);
-        const answers = [...sold, late];
+        const answers = [...sales, late];
         expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
         expect(blocked.status === 201 || blocked.body.code === 'vessels_taken').toBe(true);
         expect(count(answers, 201) === 0).toBe(blocked.status === 201);

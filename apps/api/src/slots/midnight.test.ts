@@ -61,11 +61,11 @@ describe('a trip that touches two UTC days', () => {
     const date = inDays(60);
     const { fixture, api } = app;
     const slot = { serviceId: fixture.service._id, resourceId: fixture.vessel._id, bookingDate: date, hora: '17:00' };
-    const held = await app.send('POST', `/api/location/${fixture.location._id}/hold`, slot);
+    const hold = await app.send('POST', `/api/location/${fixture.location._id}/hold`, slot);
     expect((await sell(date, '18:00')).status).toBe(409);
-    await lapseHold(api.db, held.body.data?._id ?? '');
+    await lapseHold(api.db, hold.body.data?._id ?? '');
     expect((await sell(date, '18:00')).status).toBe(201);
-    expect(await daysOf(held.body.data?._id)).toEqual([]);
+    expect(await daysOf(hold.body.data?._id)).toEqual([]);
   });
 });
 
@@ -92,8 +92,8 @@ describe('a trip past midnight', () => {
 
   it('is sold, and is on the calendar of both its days', async () => {
     const leaves = inDays(20);
-    const sold = await app.send('POST', '/api/booking', booking(app.fixture, { bookingDate: leaves, hora: '21:30' }));
-    const { _id } = dataOf(sold);
+    const sale = await app.send('POST', '/api/booking', booking(app.fixture, { bookingDate: leaves, hora: '21:30' }));
+    const { _id } = dataOf(sale);
     expect(await daysShowing(app, _id, leaves)).toEqual([leaves, inDays(21)]);
     const early = { bookingDate: inDays(21), hora: '00:30' };
     expect((await app.send('POST', '/api/booking', booking(app.fixture, early))).status).toBe(422);
@@ -111,10 +111,10 @@ describe('a trip of two days and nights', () => {
     app.send('POST', '/api/booking', booking(app.fixture, { bookingDate, hora: '10:00' }), through);
   const freeOn = async (date: string) => {
     const { fixture, send } = app;
-    const wanted = `serviceId=${fixture.service._id}&resourceId=${fixture.vessel._id}&date=${date}`;
+    const query = `serviceId=${fixture.service._id}&resourceId=${fixture.vessel._id}&date=${date}`;
     const { body } = await send<{ times: { hora: string; resourceIds: string[] }[] }>(
       'GET',
-      `/api/location/${fixture.location._id}/availability?${wanted}`,
+      `/api/location/${fixture.location._id}/availability?${query}`,
     );
     return body.data?.times.filter(({ resourceIds }) => resourceIds.length > 0).map(({ hora }) => hora) ?? [];
   };
@@ -146,11 +146,11 @@ describe('a trip of two days and nights', () => {
   });
 
   it('is disrupted, and not sold, where its vessel is out of service on its second day', async () => {
-    const sold = await sell(inDays(60));
+    const sale = await sell(inDays(60));
     const out = { start: inDays(61), end: inDays(61), reason: 'paint' };
     const path = `/api/resource/${app.fixture.vessel._id}/update`;
     const refused = await app.send('PUT', path, { blackouts: [out] });
-    expect([refused.status, refused.body.details?.trips?.map(({ _id }) => _id)]).toEqual([409, [sold.body.data?._id]]);
+    expect([refused.status, refused.body.details?.trips?.map(({ _id }) => _id)]).toEqual([409, [sale.body.data?._id]]);
     const other = { ...out, start: inDays(71), end: inDays(71) };
     expect((await app.send('PUT', path, { blackouts: [other] })).status).toBe(200);
     const answers = [await sell(inDays(69)), await sell(inDays(70)), await sell(inDays(72))];

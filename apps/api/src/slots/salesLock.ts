@@ -29,12 +29,12 @@ export async function lockSale(
 ): Promise<NotedOffer> {
   if (!app.config.SLOT_CLAIMS) return {};
   const paths = ['isOpen', ...ids.map((id) => `versions.${id}`)].map((path) => [`offer.${path}`, 1]);
-  const taken = await app.db(locks).findOneAndUpdate({ _id: salePartId(locationId, slot) }, takenAgain, {
+  const saleLock = await app.db(locks).findOneAndUpdate({ _id: salePartId(locationId, slot) }, takenAgain, {
     session: tx,
     upsert: true,
     projection: Object.fromEntries(paths),
   });
-  return taken?.offer ?? {};
+  return saleLock?.offer ?? {};
 }
 
 /** Stores the offer in the lock's part that the caller's sale has taken. */

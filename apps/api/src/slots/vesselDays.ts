@@ -30,18 +30,21 @@ type Occupation = Span & {
 export async function occupy(
   app: AppContext,
   tx: Tx,
-  { gives, isRestored = false, ...taken }: Occupation,
+  { gives, isRestored = false, ...occupation }: Occupation,
 ): Promise<Date> {
-  const ids = dayIds(app, taken);
-  if (!isRestored) await restorePastDays(app, tx, taken);
+  const ids = dayIds(app, occupation);
+  if (!isRestored) await restorePastDays(app, tx, occupation);
   await releaseOthers(app, tx, gives, ids);
-  const released = releasedBy(taken, gives);
+  const released = releasedBy(occupation, gives);
   let clock: Date | undefined;
   for (const _id of ids) {
     const claimId = newId();
     const after = await app
       .db(vesselDays)
-      .findOneAndUpdate({ _id }, addedIfFree(taken, released, claimId, keysOf(_id)), { session: tx, upsert: true });
+      .findOneAndUpdate({ _id }, addedIfFree(occupation, released, claimId, keysOf(_id)), {
+        session: tx,
+        upsert: true,
+      });
     if (after?.claimId !== claimId) throw new DomainError('slot_taken');
     clock ??= after.at;
   }
@@ -57,17 +60,17 @@ export async function occupyAll(
   app: AppContext,
   tx: Tx,
   occupations: readonly Occupation[],
-): Promise<{ clock: Date; taken: string[] }> {
+): Promise<{ clock: Date; conflicts: string[] }> {
   const claimId = newId();
   const days: { _id: string; resourceId: string }[] = [];
   const writes = [];
-  for (const { gives, ...taken } of occupations) {
-    const ids = dayIds(app, taken);
-    await restorePastDays(app, tx, taken);
+  for (const { gives, ...occupation } of occupations) {
+    const ids = dayIds(app, occupation);
+    await restorePastDays(app, tx, occupation);
     await releaseOthers(app, tx, gives, ids);
     for (const _id of ids) {
-      days.push({ _id, resourceId: taken.resourceId });
-      const update = addedIfFree(taken, releasedBy(taken, gives), claimId, keysOf(_id));
+      days.push({ _id, resourceId: occupation.resourceId });
+      const update = addedIfFree(occupation, releasedBy(occupation, gives), claimId, keysOf(_id));
       writes.push({ updateOne: { filter: { _id }, update, upsert: true } });
     }
   }
@@ -80,8 +83,8 @@ export async function occupyAll(
     )
     .toArray();
   const claimed = new Set(stored.map(({ _id }) => _id));
-  const taken = days.filter(({ _id }) => !claimed.has(_id)).map(({ resourceId }) => resourceId);
-  return { clock: stored[0]?.at ?? new Date(app.now()), taken: [...new Set(taken)] };
+  const conflicts = days.filter(({ _id }) => !claimed.has(_id)).map(({ resourceId }) => resourceId);
+  return { clock: stored[0]?.at ?? new Date(app.now()), conflicts: [...new Set(conflicts)] };
 }
 
 /** Ends an occupation, in the caller's transaction. */
@@ -143,7 +146,7 @@ function addedIfFree(
   claimId: string,
   keys: { resourceId: string; day: number },
 ) {
-  const kept = {
+  const remaining = {
     $filter: {
       input: { $ifNull: ['$spans', []] },
       cond: {
@@ -157,7 +160,7 @@ function addedIfFree(
   const isOther = shared ? [{ $ne: ['$$this.shared.departure', shared.departure] }] : [];
   const touching = {
     $filter: {
-      input: kept,
+      input: remaining,
       cond: { $and: [{ $lt: ['$$this.start', until] }, { $gt: ['$$this.until', start] }, ...isOther] },
     },
   };
@@ -174,27 +177,27 @@ function addedIfFree(
   const places = { $map: { input: overlapping, in: { $ifNull: ['$$this.shared.departure', '$$this.owner'] } } };
   const peak = { $max: { $map: { input: instants, as: 'instant', in: { $size: { $setUnion: [places] } } } } };
   const hasPlace = { $let: { vars: { touching }, in: { $lt: [peak, spots] } } };
-  const isFree = shared ? { $and: [hasPlace, hasSeats(kept, shared)] } : hasPlace;
-  const taken = shared && { shared: { departure: shared.departure, seats: shared.seats } };
+  const isFree = shared ? { $and: [hasPlace, hasSeats(remaining, shared)] } : hasPlace;
+  const share = shared && { shared: { departure: shared.departure, seats: shared.seats } };
   const span = {
     owner,
     start,
     until,
-    ...taken,
+    ...share,
     ...(lastsMs !== undefined && { expiresAt: { $add: ['$$NOW', lastsMs] } }),
   };
   const ifTaken = <T>(value: T, otherwise: string) => ({ $cond: [{ $eq: ['$claimId', claimId] }, value, otherwise] });
   return [
     { $set: { ...keys, claimId: { $cond: [isFree, claimId, '$claimId'] } } },
-    { $set: { at: ifTaken('$$NOW', '$at'), spans: ifTaken({ $concatArrays: [kept, [span]] }, '$spans') } },
+    { $set: { at: ifTaken('$$NOW', '$at'), spans: ifTaken({ $concatArrays: [remaining, [span]] }, '$spans') } },
   ];
 }
 
 /** Whether a shared departure has enough seats left. */
 function hasSeats(spans: object, { departure, seats, capacity }: Shared & { capacity: number }) {
   const ofDeparture = { $filter: { input: spans, cond: { $eq: ['$$this.shared.departure', departure] } } };
-  const sold = { $sum: { $map: { input: ofDeparture, in: '$$this.shared.seats' } } };
-  return { $lte: [{ $add: [sold, seats] }, capacity] };
+  const soldSeats = { $sum: { $map: { input: ofDeparture, in: '$$this.shared.seats' } } };
+  return { $lte: [{ $add: [soldSeats, seats] }, capacity] };
 }
 
 /** The vessel days of bookings that are stored in bulk instead of sold: the demo's, a measurement's. */

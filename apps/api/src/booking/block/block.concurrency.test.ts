@@ -45,7 +45,7 @@ it('blocks of a fleet for months, several at once, wait for each other while gue
     return statuses;
   };
 
-  const [blocked, sold] = await Promise.all([
+  const [blocked, saleStatuses] = await Promise.all([
     Promise.all(Array.from({ length: STAFF }, (_, number) => block(number))),
     Promise.all(Array.from({ length: GUESTS }, (_, guest) => buy(guest))),
   ]);
@@ -53,5 +53,5 @@ it('blocks of a fleet for months, several at once, wait for each other while gue
   expect(blocked.map(({ status, body }) => [status, body.data?.length])).toEqual(
     Array.from({ length: STAFF }, () => [201, FLEET]),
   );
-  expect(new Set(sold.flat())).toEqual(new Set([201]));
+  expect(new Set(saleStatuses.flat())).toEqual(new Set([201]));
 }, 60_000);

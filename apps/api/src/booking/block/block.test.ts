@@ -104,10 +104,10 @@ describe('a block of vessels', () => {
 
   it('is created once per key, however often the request is repeated', async () => {
     const headers = { 'Idempotency-Key': 'block-of-the-fleet' };
-    const wanted = { resourceIds: fleet, ...wholeDays(40, 42) };
-    const answers = await Promise.all([block(wanted, headers), block(wanted, headers)]);
-    const again = await block(wanted, headers);
-    const other = await block({ ...wanted, reason: 'Motores' }, headers);
+    const request = { resourceIds: fleet, ...wholeDays(40, 42) };
+    const answers = await Promise.all([block(request, headers), block(request, headers)]);
+    const again = await block(request, headers);
+    const other = await block({ ...request, reason: 'Motores' }, headers);
 
     const ids = [...answers, again].map(({ body }) => body.data?.map(({ _id }: { _id: string }) => _id));
     expect(ids[0]).toHaveLength(2);
@@ -194,10 +194,10 @@ describe('a block that is changed', () => {
     const { _id } = await blockVessel(caller, fixture, wholeDays(54, 55));
 
     const longer = await change(_id, { to: wholeDays(54, 58).to });
-    const taken = await sellAt(58);
+    const status = await sellAt(58);
     const elsewhere = await change(_id, { ...wholeDays(57, 58), resourceId: fixture.other._id });
 
-    expect([longer.body.data.duration, taken]).toEqual([120, 409]);
+    expect([longer.body.data.duration, status]).toEqual([120, 409]);
     expect(elsewhere.body.data).toMatchObject({
       resourceName: fixture.other.name,
       bookingDate: inDays(57),

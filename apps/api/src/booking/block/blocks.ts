@@ -48,15 +48,15 @@ export async function blockVessels(
     app,
     key,
     (remember) =>
-      takeVessels(app, actor, block, async (tx, taken) => {
+      takeVessels(app, actor, block, async (tx, claim) => {
         await lockCurrency(app, tx, company);
-        const blocks = taken.vessels.map((vessel, index) => {
+        const blocks = claim.vessels.map((vessel, index) => {
           const _id = owners[index]?.owner ?? newId();
           const written = { _id, folio: newFolio(company.slug), reason, menu: noMenu(), author: authorOf(actor) };
-          return composeBlock({ ...taken, ...written, company, vessel });
+          return composeBlock({ ...claim, ...written, company, vessel });
         });
         await storeBlocks(app, tx, blocks);
-        await remember(tx, blocks.map(({ _id }) => _id).join(' '), taken.at);
+        await remember(tx, blocks.map(({ _id }) => _id).join(' '), claim.at);
         return blocks;
       }),
     (ids) => Promise.all(ids.split(' ').map((id) => findBooking(app, actor, id))),

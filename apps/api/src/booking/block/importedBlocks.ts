@@ -106,7 +106,7 @@ type Taking = Times & { resourceId: string; owner: string; gives?: Span & { owne
 
 async function take(app: AppContext, tx: Tx, location: Location, { end, ...taking }: Taking): Promise<Date> {
   const { spotsPerTimeSlot: spots } = location.bookingTimes;
-  const { clock, taken } = await occupyAll(app, tx, [{ ...taking, until: end, spots }]);
-  if (taken.length > 0) throw new DomainError('slot_taken');
+  const { clock, conflicts } = await occupyAll(app, tx, [{ ...taking, until: end, spots }]);
+  if (conflicts.length > 0) throw new DomainError('slot_taken');
   return clock;
 }

@@ -51,7 +51,7 @@ export async function takeVessels<T>(
   app: AppContext,
   actor: Actor,
   request: BlockRequest,
-  work: (tx: Tx, taken: TakenVessels) => Promise<T>,
+  work: (tx: Tx, claim: TakenVessels) => Promise<T>,
 ): Promise<T> {
   try {
     return await unitOfWork(app.connection, async (tx) => work(tx, await take(app, tx, actor, request)));
@@ -77,8 +77,8 @@ async function take(
   const span = blockSpanOf({ from, to }, { zone: location.zone, now, notBefore });
   const { spotsPerTimeSlot: spots } = location.bookingTimes;
   const occupations = owners.map((one) => ({ ...one, start: span.start, until: span.end, spots }));
-  const { clock, taken } = await occupyAll(app, tx, occupations);
-  if (taken.length > 0) throw new Occupied(span, taken);
+  const { clock, conflicts } = await occupyAll(app, tx, occupations);
+  if (conflicts.length > 0) throw new Occupied(span, conflicts);
   return { location, span, vessels: blocked, at: clock };
 }
 
@@ -111,7 +111,7 @@ type OccupiedSpan = BlockSpan & {
 /** `vessels_taken` with the bookings and holds that conflict with a block, by start. */
 export async function vesselsTaken(app: AppContext, actor: Actor, occupied: OccupiedSpan): Promise<DomainError> {
   app.metrics.slotConflicts.inc();
-  const found = await obstaclesDuring(app, actor, occupied);
+  const obstacles = await obstaclesDuring(app, actor, occupied);
   const names = new Map(
     (
       await app
@@ -120,14 +120,14 @@ export async function vesselsTaken(app: AppContext, actor: Actor, occupied: Occu
         .toArray()
     ).map(({ _id, name }) => [_id, name]),
   );
-  const taken = found
+  const rows = obstacles
     .toSorted((one, other) => one.start.getTime() - other.start.getTime())
     .slice(0, MAX_LISTED)
     .map(({ resourceId, bookingId, folio, zone, start }) => {
       const { date: bookingDate, hora } = momentOf(zone, start.getTime());
       return { resourceId, resourceName: names.get(resourceId) ?? '', bookingId, folio, bookingDate, hora };
     });
-  return new DomainError('vessels_taken', { taken, total: found.length });
+  return new DomainError('vessels_taken', { taken: rows, total: obstacles.length });
 }
 
 /** The bookings and holds during a span; the actor sees those of their own locations by folio. */
@@ -158,7 +158,7 @@ async function bookingsDuring(app: AppContext, actor: Actor, { start, end, resou
 }
 
 async function holdsDuring(app: AppContext, { start, end, resourceIds }: OccupiedSpan) {
-  const held = await app
+  const activeHolds = await app
     .db(holds)
     .find({
       resourceId: { $in: resourceIds },
@@ -169,10 +169,10 @@ async function holdsDuring(app: AppContext, { start, end, resourceIds }: Occupie
     .toArray();
   const places = await app
     .db(locations)
-    .find({ _id: { $in: held.map(({ locationId }) => locationId) } })
+    .find({ _id: { $in: activeHolds.map(({ locationId }) => locationId) } })
     .toArray();
   const zoneOf = (id: string) => places.find(({ _id }) => _id === id)?.zone ?? 'UTC';
-  return held.map(({ resourceId, locationId, start: from }) => ({
+  return activeHolds.map(({ resourceId, locationId, start: from }) => ({
     bookingId: null,
     folio: null,
     resourceId,

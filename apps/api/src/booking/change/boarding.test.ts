@@ -120,7 +120,7 @@ describe('a move', () => {
 });
 
 describe('the calendar', () => {
-  const held = (date: string, token = admin) =>
+  const holdsOn = (date: string, token = admin) =>
     api.request().get(`/api/location/${home.location._id}/holds`).query({ date }).set('token', token);
 
   it('has the slots that guests hold on a day, without the secret, until they are released', async () => {
@@ -128,20 +128,20 @@ describe('the calendar', () => {
     const slot = { serviceId: home.service._id, resourceId: home.vessel._id, bookingDate: date, hora: '11:00' };
     const { body } = await send('post', `/api/location/${home.location._id}/hold`, slot);
     const { _id, key, start, expiresAt } = body.data;
-    const [shown, ...others] = (await held(date)).body.data;
+    const [hold, ...others] = (await holdsOn(date)).body.data;
     expect(others).toEqual([]);
-    expect(shown).toMatchObject({ _id, resourceId: home.vessel._id, start, expiresAt });
-    expect(JSON.stringify(shown)).not.toContain(key);
-    expect((await held(addDays(date, 1))).body.data).toEqual([]);
+    expect(hold).toMatchObject({ _id, resourceId: home.vessel._id, start, expiresAt });
+    expect(JSON.stringify(hold)).not.toContain(key);
+    expect((await holdsOn(addDays(date, 1))).body.data).toEqual([]);
     const owners = aRole(home.location, {
       name: OWNER_ROLE,
       resources: [{ path: '/user/booking', permissions: ['read'] }],
     });
     await store(api.db, roles, owners);
     const ofAnother = await storeUser(api.db, owners, { resources: [home.other._id] });
-    expect((await held(date, await api.tokenOf(ofAnother))).body.data).toEqual([]);
+    expect((await holdsOn(date, await api.tokenOf(ofAnother))).body.data).toEqual([]);
     await send('put', `/api/hold/${_id}/release`, { key });
-    expect((await held(date)).body.data).toEqual([]);
+    expect((await holdsOn(date)).body.data).toEqual([]);
   });
 
   it('marks trips with notes and trips without crew', async () => {

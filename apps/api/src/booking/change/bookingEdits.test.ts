@@ -44,9 +44,9 @@ describe('a reseller\u2019s discount', () => {
     const entry = bookingRequest(fixture, { discountReseller: 10_000, bookingDate: inDays(120) });
     const refused = await admin.post('/api/booking', entry);
     expect([refused.status, refused.body.errors?.[0]]).toMatchObject([422, { path: 'discountReseller' }]);
-    const sold = (await admin.post('/api/booking', { ...entry, resellerId })).body.data;
-    expect(sold.price.total).toBe(140_000);
-    const change = (body: object) => admin.put(`/api/booking/${sold._id}/update`, body);
+    const sale = (await admin.post('/api/booking', { ...entry, resellerId })).body.data;
+    expect(sale.price.total).toBe(140_000);
+    const change = (body: object) => admin.put(`/api/booking/${sale._id}/update`, body);
     const direct = (await change({ resellerId: null })).body.data;
     expect([direct.discountReseller, direct.price.total]).toEqual([0, 150_000]);
     expect((await change({ discountReseller: 1 })).status).toBe(422);

@@ -131,12 +131,12 @@ describe('free times for a move', () => {
   it('are as if the booking were not there, and as long as it was sold', async () => {
     const booking = await book();
     const date = booking.bookingDate;
-    const wanted = { serviceId: fixture.service._id, date };
-    const hours = async (query: object) => (await timesOf({ ...wanted, ...query })).map(({ hora }) => hora);
+    const slotQuery = { serviceId: fixture.service._id, date };
+    const hours = async (query: object) => (await timesOf({ ...slotQuery, ...query })).map(({ hora }) => hora);
     expect(await hours({})).not.toContain('11:00');
     expect(await hours({ bookingId: booking._id })).toContain('11:00');
     await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { duration: 6 } });
-    const [first] = await timesOf({ ...wanted, bookingId: booking._id });
+    const [first] = await timesOf({ ...slotQuery, bookingId: booking._id });
     await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { duration: 4 } });
     expect(Date.parse(first?.end ?? '') - Date.parse(first?.start ?? '')).toBe(4 * 3_600_000);
   });

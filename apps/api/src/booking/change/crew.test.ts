@@ -93,10 +93,10 @@ describe('a crew', () => {
     await put(`/api/booking/${id}/crew`, { crew: [...crew, { userId: chef, job: 'Chef' }] });
     const { body } = await api.request().get(`/api/booking/${id}`).set('token', sailor);
     expect(JSON.stringify(body)).not.toMatch(/1500|Cash/);
-    const told = body.data.history.flatMap(({ action, to }: { action: string; to: string }) =>
+    const crewEntries = body.data.history.flatMap(({ action, to }: { action: string; to: string }) =>
       action === 'crew' ? [to] : [],
     );
-    expect(told).toEqual(['Luis Pech (Capitan)', 'Luis Pech (Capitan) \u00b7 Rosa Tun (Chef)']);
+    expect(crewEntries).toEqual(['Luis Pech (Capitan)', 'Luis Pech (Capitan) \u00b7 Rosa Tun (Chef)']);
   });
 
   it('is of the company, each person once, in a job that exists', async () => {
@@ -221,8 +221,8 @@ describe('a crew', () => {
     const id = await book();
     await crewed(id, sailor._id);
     await api.db(users).updateOne({ _id: sailor._id }, { $set: { active: false } });
-    const kept = await crewed(id, sailor._id, chef);
-    expect(kept.body.data.crew[0]).toMatchObject({ userId: sailor._id, name: '👩🏽‍✈️ Zoë الأمين' });
+    const answer = await crewed(id, sailor._id, chef);
+    expect(answer.body.data.crew[0]).toMatchObject({ userId: sailor._id, name: '👩🏽‍✈️ Zoë الأمين' });
     const other = await crewed(await book({ resourceId: home.other._id }), sailor._id);
     expect([other.status, other.body.errors[0].path]).toEqual([422, 'crew.0.userId']);
   });

@@ -52,8 +52,8 @@ export async function assignCrew(
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       // A concurrent request put them on another vessel, and may have taken them off it again.
-      const taken = await crewTaken(app, before, crew);
-      if (taken || tries === CLAIM_TRIES) throw taken ?? new DomainError('busy');
+      const conflict = await crewTaken(app, before, crew);
+      if (conflict || tries === CLAIM_TRIES) throw conflict ?? new DomainError('busy');
     }
   }
 }

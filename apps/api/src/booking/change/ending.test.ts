@@ -115,15 +115,15 @@ describe('ending a sale that has money', () => {
   });
 
   it('leaves it as the guest’s credit, or keeps it, and says so in the history', async () => {
-    const [left, kept] = [await book(), await book()];
-    for (const { _id } of [left, kept]) await pay(_id, 50_000);
+    const [left, forfeit] = [await book(), await book()];
+    for (const { _id } of [left, forfeit]) await pay(_id, 50_000);
     const credit = (await set(left._id, { status: 'cancel', money: 'credit', why: 'Comes in May' })).body.data;
     expect(credit).toMatchObject({ credit: 50_000, kept: 0, owed: 0 });
-    const keep = (await set(kept._id, { status: 'cancel', money: 'keep', why: 'Too late' })).body.data;
+    const keep = (await set(forfeit._id, { status: 'cancel', money: 'keep', why: 'Too late' })).body.data;
     expect(keep).toMatchObject({ credit: 0, kept: 50_000, owed: 0 });
     expect(keep.history.at(-1)).toMatchObject({ action: 'money', from: '500.00 USD', to: 'keep' });
     // Retained money may still be refunded, and counts again once the trip is restored.
-    expect((await set(kept._id, { status: 'created' })).body.data).toMatchObject({ kept: 0, owed: 131_000 });
+    expect((await set(forfeit._id, { status: 'created' })).body.data).toMatchObject({ kept: 0, owed: 131_000 });
     const later = await set(left._id, { status: 'refund', money: 'refund', why: 'Does not come' });
     expect(later.body.data).toMatchObject({ status: 'refund', credit: 0, price: { paid: 0 } });
   });
@@ -230,7 +230,7 @@ describe('a booking with payments', () => {
       const [paid, deleted] =
         round % 2
           ? await Promise.all([take(), remove()])
-          : await Promise.all([remove(), take()]).then(([gone, taken]) => [taken, gone] as const);
+          : await Promise.all([remove(), take()]).then(([gone, payment]) => [payment, gone] as const);
       const outcome = [paid.status === 201, deleted.status === 200];
       expect(outcome.filter(Boolean)).toHaveLength(1);
       expect(await api.db(payments).countDocuments({ visitId: _id })).toBe(paid.status === 201 ? 1 : 0);

@@ -206,9 +206,9 @@ async function pageOfRows(
   language: Language,
 ): Promise<BookingPageOfRows> {
   const sort = sortOf(filter, language);
-  const shown = { projection: rowProjection, usual: PAGE_SIZE };
-  const found = await pageOf(app.db(bookings), query, filter, sort, shown);
-  return { ...found, docs: await toRows(app, found.docs, actor) };
+  const options = { projection: rowProjection, usual: PAGE_SIZE };
+  const page = await pageOf(app.db(bookings), query, filter, sort, options);
+  return { ...page, docs: await toRows(app, page.docs, actor) };
 }
 
 /** Unpaid places are sorted by their release; no other list has an index for that. */
@@ -268,12 +268,12 @@ async function queryOf(
   // A search over hidden fields would reveal them.
   const isInFull = isSeenEverywhere(seesContacts, actor, scope.locationId);
   const standing = { isBooking: true, isDeleted: false } as const;
-  const found = await searched(
+  const searchFilter = await searched(
     filter.search,
     (words) => app.db(bookings).exists({ ...standing, $and: [...scopes, words] }),
     isInFull ? 'searchTerms' : 'ownerSearchTerms',
   );
-  return { ...standing, $and: [...scopes, found] };
+  return { ...standing, $and: [...scopes, searchFilter] };
 }
 
 /** The trips of a day at a location, by departure, with the details for the crew at the dock. */

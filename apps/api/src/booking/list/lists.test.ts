@@ -76,8 +76,8 @@ describe('the days of a list', () => {
   it('are a whole year where only one is named, and never end before they start', async () => {
     const company = `/api/visit/booking/${home.company.slug}`;
     const year = Number(inDays(10).slice(0, 4));
-    const inYear = async (asked: number) =>
-      (await as('admin').post(`${company}/list`, { filter: { year: asked } })).body.data.length;
+    const inYear = async (requestedYear: number) =>
+      (await as('admin').post(`${company}/list`, { filter: { year: requestedYear } })).body.data.length;
     expect((await inYear(year)) + (await inYear(year + 1))).toBe(3);
     expect(await inYear(year - 1)).toBe(0);
     const wrong: [string, object, string][] = [
@@ -143,10 +143,10 @@ describe('searching bookings', () => {
     const offered = names.map((displayName) => aService(place.location, fleet, { name: displayName.en, displayName }));
     await store(api.db, vessels, fleet);
     await store(api.db, services, offered);
-    const sold: string[] = [];
+    const bookingIds: string[] = [];
     for (const [i, { _id: serviceId }] of offered.entries()) {
       const trip = await bookTrip(staff, place, { serviceId, resourceId: fleet[i]?._id, status: statuses[i] });
-      sold.push(trip._id);
+      bookingIds.push(trip._id);
     }
     const inOrder = async (sort: string, language = 'en') => {
       const { body } = await api
@@ -154,13 +154,13 @@ describe('searching bookings', () => {
         .post(`/api/location/${place.location._id}/bookings`)
         .set({ token, 'Accept-Language': language })
         .send({ sort, order: 'asc' });
-      return body.docs.map(({ _id }: { _id: string }) => sold.indexOf(_id));
+      return body.docs.map(({ _id }: { _id: string }) => bookingIds.indexOf(_id));
     };
     expect(await inOrder('service', 'en')).toEqual([0, 1, 2]);
     expect(await inOrder('service', 'es')).toEqual([1, 2, 0]);
     expect(await inOrder('resource')).toEqual([1, 2, 0]);
     expect(await inOrder('status')).toEqual([0, 2, 1]);
-    await staff.put(`/api/booking/${sold[0]}/status`, { status: 'reschedule' });
+    await staff.put(`/api/booking/${bookingIds[0]}/status`, { status: 'reschedule' });
     expect(await inOrder('status')).toEqual([2, 1, 0]);
   });
 });
@@ -235,9 +235,9 @@ describe('a customer\u2019s bookings', () => {
 
 describe('a booking\u2019s commissions', () => {
   it('are explained to the company whole, and to a reseller their own', async () => {
-    const told = (await as('reseller').get(`/api/booking/${ids.sold}/comisiones`)).body.data;
+    const explanation = (await as('reseller').get(`/api/booking/${ids.sold}/comisiones`)).body.data;
     // 20 % of 1,500.00 and half an hour at 220.00, and 96.5 % of 100.01.
-    expect(told).toMatchObject({
+    expect(explanation).toMatchObject({
       state: 'pending',
       base: { basePrice: 150_000, extraHoursFee: 11_000, amount: 161_000 },
       reseller: {
@@ -272,8 +272,8 @@ describe('the audit log of a booking', () => {
 describe('the bookings that owe', () => {
   it('are trips with a balance, and none for those who see no money', async () => {
     const owing = async (token: string) => {
-      const asked = { owes: true, limit: 20, page: 1 };
-      const { body } = await callerOf(api, token).post(`/api/location/${home.location._id}/bookings`, asked);
+      const filter = { owes: true, limit: 20, page: 1 };
+      const { body } = await callerOf(api, token).post(`/api/location/${home.location._id}/bookings`, filter);
       return body.docs.map(({ _id }: { _id: string }) => _id);
     };
     const before = await owing(tokens.admin);

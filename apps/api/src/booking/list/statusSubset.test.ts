@@ -75,9 +75,9 @@ describe('a seller who sees no payments', () => {
 
 describe('a reseller', () => {
   it('books as created and cancels, and gives no courtesy', async () => {
-    const sold = await book(reseller);
-    expect(sold.status).toBe(201);
-    const { _id } = sold.body.data;
+    const answer = await book(reseller);
+    expect(answer.status).toBe(201);
+    const { _id } = answer.body.data;
     const refused = await put(`/api/booking/${_id}/status`, reseller, { status: 'cortesia' });
     expect([refused.status, refused.body.errors]).toEqual([422, notMine]);
     expect((await put(`/api/booking/${_id}/status`, reseller, { status: 'cancel' })).body.data.status).toBe('cancel');

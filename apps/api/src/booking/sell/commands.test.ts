@@ -25,16 +25,16 @@ afterAll(() => api.stop());
 
 /** The database commands of `act`, sorted by name; those in its transaction are marked. */
 async function commandsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
+  const commands: string[] = [];
   const client = api.app.connection.getClient();
   const hear = ({ commandName, command }: mongo.CommandStartedEvent) => {
     const isInTransaction = command.autocommit === false;
-    sent.push(`${commandName} ${command[commandName]}${isInTransaction ? ' (transaction)' : ''}`);
+    commands.push(`${commandName} ${command[commandName]}${isInTransaction ? ' (transaction)' : ''}`);
   };
   client.on('commandStarted', hear);
   await act();
   client.off('commandStarted', hear);
-  return sent.toSorted();
+  return commands.toSorted();
 }
 
 describe('the database calls of a booking', () => {

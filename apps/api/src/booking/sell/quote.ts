@@ -75,8 +75,8 @@ export async function locationOf(app: AppContext, channel: SalesChannel, locatio
   if (channel.kind === 'guest') return channel.location;
   const { actor } = channel;
   const companyId = companyOf(actor);
-  const found = companyId ? app.catalogue.location(companyId, locationId) : locationVisibleTo(app, actor, locationId);
-  const location = await orInvalid(found, 'locationId', 'unknown_location');
+  const lookup = companyId ? app.catalogue.location(companyId, locationId) : locationVisibleTo(app, actor, locationId);
+  const location = await orInvalid(lookup, 'locationId', 'unknown_location');
   if (!reaches(actor, location._id)) throw invalidField('locationId', 'unknown_location');
   return location;
 }
@@ -104,12 +104,12 @@ export function entriesBy(channel: SalesChannel, request: EnteredPrice, before?:
   return priceEntries({ overprice: request.overprice, discountReseller: request.discountReseller }, before);
 }
 
-/** The add-ons at today's prices; those in `sold` keep theirs. Throws `invalid` for one, or more, than is offered. */
+/** The add-ons at today's prices; `soldLines` keep theirs. Throws `invalid` for one, or more, than is offered. */
 export async function addonLines(
   app: AppContext,
   vessel: Pick<Vessel, 'addons'>,
   requested: readonly { id: string; cantidad: number }[],
-  sold: BookingRecord['addons'] = [],
+  soldLines: BookingRecord['addons'] = [],
   by: SalesChannel['kind'] = 'staff',
 ): Promise<BookingRecord['addons']> {
   if (requested.length === 0) return [];
@@ -120,7 +120,7 @@ export async function addonLines(
     .find({ _id: { $in: [...quantities.keys()].filter((id) => vessel.addons.includes(id)) }, active: true })
     .toArray();
   return [...quantities].map(([id, cantidad]) => {
-    const line = sold.find((one) => one.id === id);
+    const line = soldLines.find((one) => one.id === id);
     const addon = offered.find(({ _id }) => _id === id);
     const path = `addons.${requested.findIndex((one) => one.id === id)}`;
     if (line) {

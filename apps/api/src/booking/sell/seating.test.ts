@@ -68,10 +68,10 @@ describe('seating a waiting party', () => {
   });
 
   it('leaves the party waiting where its slot is taken', async () => {
-    const taken = inDays((lastDay += 1));
-    await callerOf(api, pier.admin).post('/api/booking', bookingRequest(pier.fixture, { bookingDate: taken }));
+    const bookingDate = inDays((lastDay += 1));
+    await callerOf(api, pier.admin).post('/api/booking', bookingRequest(pier.fixture, { bookingDate }));
     const party = await waiting();
-    const { body } = await seat(party._id, { bookingDate: taken });
+    const { body } = await seat(party._id, { bookingDate });
     expect(body.code).toBe('slot_taken');
     expect(await partyNow(party._id)).toMatchObject({ status: 'waiting', bookingId: null, version: 1 });
   });

@@ -38,8 +38,8 @@ describe('a service with a price of its own on a vessel', () => {
     const prices: number[][] = [];
     for (const resourceId of [fixture.vessel._id, fixture.other._id]) {
       const request = bookingRequest(fixture, { serviceId: short._id, resourceId });
-      const { customer: _, bookingDate: __, hora: ___, ...asked } = request;
-      const quote = (await staff.post('/api/booking/quote', asked)).body.data;
+      const { customer: _, bookingDate: __, hora: ___, ...quoteRequest } = request;
+      const quote = (await staff.post('/api/booking/quote', quoteRequest)).body.data;
       const booked = await bookTrip(staff, fixture, { serviceId: short._id, resourceId, bookingDate: inDays(20) });
       prices.push([quote.basePrice, quote.price.grandTotal, booked.basePrice, booked.price.grandTotal]);
     }

@@ -55,7 +55,7 @@ export async function freeDaysOfMonth(
   const dates = daysOfMonth(query.month);
   const search = await searchFor(app, actor, offer, query);
   const { resources } = search;
-  const found = new Map<string, DayRoom>();
+  const roomByDate = new Map<string, DayRoom>();
   let open = daysWithStarts(search, dates);
   for (
     let from = 0, count = FIRST_VESSELS;
@@ -69,13 +69,13 @@ export async function freeDaysOfMonth(
       open.map(({ date }) => date),
     );
     const rooms = roomOfDays({ ...some, occupancies }, open);
-    for (const room of rooms) if (room.sails) found.set(room.date, room);
+    for (const room of rooms) if (room.sails) roomByDate.set(room.date, room);
     open = rooms.filter(({ freeTimes }) => freeTimes === 0);
   }
   return {
     month: query.month,
     zone: offer.location.zone,
-    days: dates.map((date) => dayOf(date, found.get(date), query.resourceId !== undefined)),
+    days: dates.map((date) => dayOf(date, roomByDate.get(date), query.resourceId !== undefined)),
   };
 }
 

@@ -11,13 +11,13 @@ function countingCatalogue() {
 it('an offer that a snapshot does not have yet is waited for, and read anew each time', async () => {
   const { seen, app } = countingCatalogue();
   let stored = 1;
-  const sold = await onFreshOffer(app, async () => {
+  const version = await onFreshOffer(app, async () => {
     const before = stored;
     stored += 1;
     assertUnchanged([{ version: 1 }, { version: 7 }], [1, before]);
     return before;
   });
-  expect([sold, seen.invalidations]).toEqual([7, 6]);
+  expect([version, seen.invalidations]).toEqual([7, 6]);
 });
 
 it('does not retry other refusals', async () => {

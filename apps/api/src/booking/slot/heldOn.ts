@@ -15,7 +15,7 @@ export async function heldOn(
   date: string,
 ): Promise<HoldRow[]> {
   const { from, to } = dayBounds(zone, date);
-  const held = {
+  const filter = {
     locationId,
     start: { $gte: new Date(from), $lt: new Date(to) },
     expiresAt: { $gt: new Date(app.now()) },
@@ -23,6 +23,6 @@ export async function heldOn(
   };
   return app
     .db(holds)
-    .find<HoldRow>(held, { projection: unseen, sort: { start: 1 } })
+    .find<HoldRow>(filter, { projection: unseen, sort: { start: 1 } })
     .toArray();
 }

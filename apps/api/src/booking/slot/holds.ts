@@ -151,12 +151,12 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: HoldScope
         { session: tx },
       );
     // A double tap: the first request has extended it.
-    const kept = extended ?? (await app.db(holds).findOne({ _id: hold._id, $expr: isAlive }, { session: tx }));
-    if (!kept) throw new DomainError('hold_expired');
+    const current = extended ?? (await app.db(holds).findOne({ _id: hold._id, $expr: isAlive }, { session: tx }));
+    if (!current) throw new DomainError('hold_expired');
     const stands = !extended || (await prolong(app, tx, { ...extended, owner: hold._id }));
     if (!stands) throw new DomainError('hold_expired');
-    await app.announce(tx, 'slotBecomesFree', { slot: kept, at: kept.expiresAt });
-    return toHold(kept);
+    await app.announce(tx, 'slotBecomesFree', { slot: current, at: current.expiresAt });
+    return toHold(current);
   });
 }
 

@@ -60,8 +60,8 @@ it('a day of a month is free while any vessel of the fleet has room, whichever i
 
   const oneVessel = `serviceId=${serviceId}&resourceId=${fleet[10]?._id}&month=${month}`;
   const { body: ofOne } = await staff.get(`${path}/month?${oneVessel}`);
-  const taken = (ofOne.data as MonthDays).days.filter(({ isFree }) => !isFree).map(({ date }) => date);
-  expect(taken).toEqual([`${month}-20`, `${month}-21`]);
+  const fullDays = (ofOne.data as MonthDays).days.filter(({ isFree }) => !isFree).map(({ date }) => date);
+  expect(fullDays).toEqual([`${month}-20`, `${month}-21`]);
   expect(days.every(({ timesLeft }) => timesLeft === null)).toBe(true);
 });
 
