@@ -47,9 +47,9 @@ export async function startCheckout(environment: Record<string, string> = {}) {
 
     /** Sends a webhook; resolves to its answer's status. */
     async deliver(path: string, { raw, headers }: Pick<Delivery, 'raw' | 'headers'>): Promise<number> {
-      const sent = api.request().post(path).set('Content-Type', 'application/json');
-      for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, value);
-      return (await sent.send(raw.toString('utf8'))).status;
+      const request = api.request().post(path).set('Content-Type', 'application/json');
+      for (const [name, value] of Object.entries(headers)) if (value !== undefined) request.set(name, value);
+      return (await request.send(raw.toString('utf8'))).status;
     },
   };
 }

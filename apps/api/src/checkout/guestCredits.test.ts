@@ -105,11 +105,11 @@ describe('a guest’s credit', () => {
       .post('/wizard/booking/find')
       .send({ folio: next.folio, contact: guest.phone });
     const requested = await world.staff.post(`/api/booking/${next._id}/paymentLink`, {});
-    const shown = /#k=([\w-]{43})/.exec(requested.body.data.url)?.[1] ?? '';
+    const linkSecret = /#k=([\w-]{43})/.exec(requested.body.data.url)?.[1] ?? '';
 
     const byForm = await spend(next, { paymentId, amount: 100 });
     const byFolio = await spend({ _id: next._id, link: found.body.data.link }, { paymentId, amount: 100 });
-    const byStaff = await spend({ _id: next._id, link: shown }, { paymentId, amount: 100 });
+    const byStaff = await spend({ _id: next._id, link: linkSecret }, { paymentId, amount: 100 });
     const ofOld = await spend({ ...next, link: old.link }, { paymentId, amount: 100 });
 
     expect([byForm, byFolio, byStaff, ofOld].map(({ status }) => status)).toEqual([404, 404, 404, 404]);

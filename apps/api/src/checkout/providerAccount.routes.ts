@@ -75,9 +75,9 @@ export function providerAccountRoutes(app: AppContext) {
         .toArray(),
       app.db(notices).countDocuments({ accountId: _id, receivedAt: { $gte: since } }),
     ]);
-    const given = isGivenBy(stored, provider) ? stored : null;
-    const isLocked = given !== null && areLocked(app, given);
-    const own = isLocked ? null : given;
+    const credentials = isGivenBy(stored, provider) ? stored : null;
+    const isLocked = credentials !== null && areLocked(app, credentials);
+    const own = isLocked ? null : credentials;
     const path = provider === 'wetravel' ? `/${secrets.address}` : '';
     return {
       version: stored?.version ?? 0,
@@ -86,7 +86,7 @@ export function providerAccountRoutes(app: AppContext) {
       hasWebhookKey: own?.hasWebhookKey ?? false,
       publishableKey: secrets.publishableKey,
       webhookUrl: own ? `${app.config.API_URL}/webhooks/${provider}/${_id}${path}` : null,
-      credentialsAt: given?.updatedAt ?? null,
+      credentialsAt: credentials?.updatedAt ?? null,
       lastNoticeAt: last?.receivedAt ?? null,
       notices: count,
     };
@@ -103,7 +103,7 @@ async function settleLive(app: AppContext, tx: Tx, { _id: accountId }: ProviderA
 }
 
 /** Throws `invalid` for each credential given to the sandbox, which needs none. */
-function assertNeedsThem({ provider }: ProviderAccount, given: Credentials): void {
-  const fields = (['apiKey', 'webhookKey', 'publishableKey'] as const).filter((field) => given[field]);
+function assertNeedsThem({ provider }: ProviderAccount, credentials: Credentials): void {
+  const fields = (['apiKey', 'webhookKey', 'publishableKey'] as const).filter((field) => credentials[field]);
   if (provider === 'sandbox' && fields.length > 0) throw invalidFields(fields, 'needs_no_credentials');
 }

@@ -82,8 +82,8 @@ describe('the credentials of an account', () => {
     });
     const stored = JSON.stringify(await api.db(accountCredentials).findOne({ _id: account._id }));
     const list = JSON.stringify((await staff.get(`/api/location/${fixture.location._id}/accounts`)).body);
-    for (const told of [JSON.stringify(answer.body), JSON.stringify(await stateOf()), stored, list, lines.join('')]) {
-      expect(told).not.toContain(secret);
+    for (const text of [JSON.stringify(answer.body), JSON.stringify(await stateOf()), stored, list, lines.join('')]) {
+      expect(text).not.toContain(secret);
     }
     expect((await secretsOf(api.app, account._id, 'stripe')).apiKey).toBe(secret);
   });
@@ -179,7 +179,7 @@ describe('the credentials of an account', () => {
     const path = `/api/account/${other._id}`;
     const entered = { apiKey: 'sk_1', webhookKey: 'whsec_1', publishableKey: 'pk_1' };
     await staff.put(`${path}/credentials`, entered);
-    const kept = api.app.config.CREDENTIALS_KEYS;
+    const keys = api.app.config.CREDENTIALS_KEYS;
     const state = async () => (await staff.get(`${path}/provider`)).body.data;
     const usable = async () => (await usableAccounts(api.app, [{ ...other, provider: 'stripe' }])).length;
     expect([await state(), await usable()]).toMatchObject([{ isLocked: false, hasApiKey: true }, 1]);
@@ -192,7 +192,7 @@ describe('the credentials of an account', () => {
     expect(lines.some((line) => line.includes('enter them anew') && line.includes(other._id))).toBe(true);
     await staff.put(`${path}/credentials`, entered);
     expect(await state()).toMatchObject({ isLocked: false, hasApiKey: true });
-    api.app.config.CREDENTIALS_KEYS = kept;
+    api.app.config.CREDENTIALS_KEYS = keys;
   });
 
   it('are sealed anew by a new key, after which the old one may go', async () => {

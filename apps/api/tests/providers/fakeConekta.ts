@@ -23,10 +23,10 @@ export async function fakeConekta() {
   /** Orders whose card is only authorised at first. */
   const authorises = new Set<string>();
   const violations: string[] = [];
-  const server = await fakeServer((asked) => {
-    const name = operationOf(operations, asked);
-    const done = answer(name, asked);
-    const problem = wrongAnswer(name && operations[name], asked, done);
+  const server = await fakeServer((request) => {
+    const name = operationOf(operations, request);
+    const done = answer(name, request);
+    const problem = wrongAnswer(name && operations[name], request, done);
     if (problem) violations.push(problem);
     return done;
   });
@@ -35,12 +35,12 @@ export async function fakeConekta() {
   /** Reports only the total of the refunds. */
   let listsNone = false;
 
-  function answer(name: Name | null, asked: ReceivedRequest): Answer {
-    const { path, query, headers, body } = asked;
+  function answer(name: Name | null, request: ReceivedRequest): Answer {
+    const { path, query, headers, body } = request;
     if (headers.authorization !== `Bearer ${CONEKTA_KEY}`) return failure(401, 'invalid_key');
     if (!String(headers.accept).includes('conekta-v2')) return failure(406, 'version');
     if (!name) return failure(404, 'not_found');
-    const [wrong] = Object.keys(wrongFields(operations[name], asked) ?? {});
+    const [wrong] = Object.keys(wrongFields(operations[name], request) ?? {});
     if (wrong) return failure(422, 'parameter_validation', wrong);
     if (name === 'orders') {
       const search = query.get('search') ?? '';
@@ -111,8 +111,8 @@ export async function fakeConekta() {
 
   /** What is left of an order; a failed refund counts as left again. */
   function leftOf({ amount, charges }: Order): number {
-    const given = charges.data.flatMap(({ refunds }) => refunds.data).filter(({ status }) => status !== 'failed');
-    return given.reduce((left, one) => left - one.amount, amount);
+    const refundRows = charges.data.flatMap(({ refunds }) => refunds.data).filter(({ status }) => status !== 'failed');
+    return refundRows.reduce((left, one) => left - one.amount, amount);
   }
 
   function giveBack(order: Order, amount: number): string {

@@ -15,12 +15,12 @@ export type Answer = { status: number; body?: unknown; retryAfter?: number };
 type Other = Answer | { status: number; text: string } | 'cut';
 
 /** Called once the request has been carried out; `send` sends its answer, or another one. */
-type Around = (send: (other?: Other) => void, asked: ReceivedRequest, done: Answer) => void;
+type Around = (send: (other?: Other) => void, request: ReceivedRequest, done: Answer) => void;
 
 /** A provider's API on loopback, which a test may let hang. */
-export async function fakeServer(answer: (asked: ReceivedRequest) => Answer) {
+export async function fakeServer(answer: (request: ReceivedRequest) => Answer) {
   const state: { hangs: boolean; around: Around | null } = { hangs: false, around: null };
-  const asked: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString('utf8')));
@@ -34,7 +34,7 @@ export async function fakeServer(answer: (asked: ReceivedRequest) => Answer) {
         headers: request.headers,
         body,
       };
-      asked.push(one);
+      requests.push(one);
       const done = answer(one);
       const send = (other: Other = done) => {
         if (other === 'cut') return void request.socket.destroy();
@@ -52,7 +52,7 @@ export async function fakeServer(answer: (asked: ReceivedRequest) => Answer) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state,
-    asked,
+    requests,
     async stop() {
       server.closeAllConnections();
       server.close();

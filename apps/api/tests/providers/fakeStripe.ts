@@ -29,38 +29,38 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
   const server = await fakeServer(answer);
   const sdk = new Stripe(key);
 
-  function answer(asked: ReceivedRequest): Answer {
-    if (!accepted.has(String(asked.headers.authorization))) return failure(401, 'invalid_api_key');
-    const once = asked.headers['idempotency-key'];
-    if (typeof once !== 'string') return handle(asked);
+  function answer(request: ReceivedRequest): Answer {
+    if (!accepted.has(String(request.headers.authorization))) return failure(401, 'invalid_api_key');
+    const once = request.headers['idempotency-key'];
+    if (typeof once !== 'string') return handle(request);
     const known = byKey.get(once);
-    if (known && known.body !== asked.body) return failure(400, 'idempotency_key_in_use');
+    if (known && known.body !== request.body) return failure(400, 'idempotency_key_in_use');
     if (known) return known.answer;
-    const made = failing(asked) ?? handle(asked);
-    byKey.set(once, { body: asked.body, answer: made });
-    return made;
+    const result = failing(request) ?? handle(request);
+    byKey.set(once, { body: request.body, answer: result });
+    return result;
   }
 
   /** A failure as Stripe documents it: kept under its key, whether it did anything or not. */
-  function failing(asked: ReceivedRequest): Answer | null {
+  function failing(request: ReceivedRequest): Answer | null {
     if (failures.left === 0) return null;
     failures.left -= 1;
-    if (failures.areDone) handle(asked);
+    if (failures.areDone) handle(request);
     return { status: 500, body: { error: { type: 'api_error', message: 'An unknown error occurred' } } };
   }
 
-  function handle(asked: ReceivedRequest): Answer {
-    const { method, path, body } = asked;
+  function handle(request: ReceivedRequest): Answer {
+    const { method, path, body } = request;
     const [, , kind = '', second = '', third = '', fourth = ''] = path.split('/');
     const fields = Object.fromEntries(new URLSearchParams(body));
     if (kind === 'balance') return { status: 200, body: { object: 'balance' } };
     if (kind === 'checkout') return ofSession(method, third, fourth, fields);
     if (kind === 'payment_intents') return third === 'capture' ? capture(second, fields) : cancel(second);
-    if (kind === 'disputes') return found(disputes.get(second));
+    if (kind === 'disputes') return answerOf(disputes.get(second));
     if (kind === 'payouts') return listed([...payouts.values()].map(({ object }) => object));
-    if (kind === 'balance_transactions') return transactionsOf(asked.query.get('payout') ?? '');
+    if (kind === 'balance_transactions') return transactionsOf(request.query.get('payout') ?? '');
     if (kind === 'refunds' && method === 'POST') return refund(fields);
-    if (kind === 'refunds') return second ? found(refunds.get(second)) : refundsOf(asked.query);
+    if (kind === 'refunds') return second ? answerOf(refunds.get(second)) : refundsOf(request.query);
     return failure(404, 'resource_missing');
   }
 
@@ -128,14 +128,14 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
 
   /** What is left of a charge: failed refunds count as left again, disputed money does not. */
   function leftOf({ payment_intent: intent, amount_total }: StripeSession): number {
-    const given = [...refunds.values()].filter(
+    const refundRows = [...refunds.values()].filter(
       ({ payment_intent, status }) => payment_intent === intent.id && status !== 'failed' && status !== 'canceled',
     );
-    const taken = intent.capture_method === 'manual' ? intent.amount_received : amount_total;
+    const captured = intent.capture_method === 'manual' ? intent.amount_received : amount_total;
     const disputed = [...disputes.values()].filter(
       ({ payment_intent, balance_transactions: moves }) => payment_intent === intent.id && moves.length === 1,
     );
-    return [...given, ...disputed].reduce((left, { amount }) => left - amount, taken);
+    return [...refundRows, ...disputed].reduce((left, { amount }) => left - amount, captured);
   }
 
   function transactionsOf(payout: string): Answer {
@@ -257,9 +257,9 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     refusesRefunds() {
       refusesRefunds = true;
     },
-    disputeBecomes(id: string, status: string, taken: number[]) {
+    disputeBecomes(id: string, status: string, amounts: number[]) {
       const one = disputes.get(id);
-      if (one) Object.assign(one, { status, balance_transactions: taken.map(disputeMove) });
+      if (one) Object.assign(one, { status, balance_transactions: amounts.map(disputeMove) });
     },
     /** The webhook about an object, signed. */
     notice(id: string, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
@@ -278,7 +278,7 @@ function listed(data: object[]): Answer {
   return { status: 200, body: { object: 'list', data, has_more: false } };
 }
 
-function found(object: object | undefined): Answer {
+function answerOf(object: object | undefined): Answer {
   return object ? { status: 200, body: object } : failure(404, 'resource_missing');
 }
 

@@ -28,29 +28,29 @@ export async function fakeWetravel() {
   const tokens = new Map<string, number>();
   const clock = { now: Date.now };
   let times: number[] = [];
-  let made = 0;
+  let linkCount = 0;
   const violations: string[] = [];
-  const server = await fakeServer((asked) => {
-    const name = operationOf(operations, asked);
-    const done = answer(name, asked);
-    const problem = wrongAnswer(name && operations[name], asked, done);
+  const server = await fakeServer((request) => {
+    const name = operationOf(operations, request);
+    const done = answer(name, request);
+    const problem = wrongAnswer(name && operations[name], request, done);
     if (problem) violations.push(problem);
     return done;
   });
 
-  function answer(name: Name | null, asked: ReceivedRequest): Answer {
+  function answer(name: Name | null, request: ReceivedRequest): Answer {
     times = [...times.filter((at) => at > clock.now() - MINUTE_MS), clock.now()];
     if (times.length > MAX_A_MINUTE) {
       const retryAfter = Math.ceil(((times[0] ?? 0) + MINUTE_MS - clock.now()) / 1_000);
       return { ...failure(429, 'Too many requests'), retryAfter };
     }
     if (!name) return failure(404, 'not found');
-    const bearer = String(asked.headers.authorization).replace('Bearer ', '');
+    const bearer = String(request.headers.authorization).replace('Bearer ', '');
     if (name === 'token') return bearer === WETRAVEL_KEY ? freshToken() : failure(401, 'A token is not valid.');
     if ((tokens.get(bearer) ?? 0) <= clock.now()) return failure(401, 'A token is not valid.');
-    const wrong = wrongFields(operations[name], asked);
+    const wrong = wrongFields(operations[name], request);
     if (wrong) return { status: 400, body: { error: wrong } };
-    return handle(name, asked);
+    return handle(name, request);
   }
 
   function freshToken(): Answer {
@@ -76,8 +76,8 @@ export async function fakeWetravel() {
       }
       case 'transactions': {
         const { page, per_page, filters } = operations.transactions.body.parse(JSON.parse(body));
-        const wanted = filters?.trip_uuids;
-        const found = transactions.filter(({ trip }) => !wanted || wanted.includes(trip.uuid));
+        const tripIds = filters?.trip_uuids;
+        const found = transactions.filter(({ trip }) => !tripIds || tripIds.includes(trip.uuid));
         return { status: 200, body: paged(found, page, per_page) };
       }
     }
@@ -85,8 +85,8 @@ export async function fakeWetravel() {
 
   function create(data: unknown): Answer {
     const { trip, pricing } = linkEntry.parse(data);
-    made += 1;
-    const uuid = String(10_000_000 + made);
+    linkCount += 1;
+    const uuid = String(10_000_000 + linkCount);
     const link = { trip: { ...trip, uuid, url: `https://wetravel.test/trips/${uuid}` }, pricing };
     links.set(uuid, link);
     return { status: 201, body: { data: link } };

@@ -22,26 +22,26 @@ export function operationOf<Name extends string>(
 /** How an answer departs from its description; null where it does not. */
 export function wrongAnswer(
   operation: Operation | null,
-  asked: ReceivedRequest,
+  request: ReceivedRequest,
   { status, body }: Answer,
 ): string | null {
   const described: Operation['answers'] = operation ? operation.answers : {};
   const shape = described[status];
   const problem = shape === undefined ? 'is not described' : shape?.safeParse(body).error?.message;
-  return problem ? `${asked.method} ${asked.path}: ${status} ${problem}` : null;
+  return problem ? `${request.method} ${request.path}: ${status} ${problem}` : null;
 }
 
 /** How a request departs from its description, by field; null where it does not. */
-export function wrongFields({ query, body }: Operation, asked: ReceivedRequest): Record<string, string[]> | null {
+export function wrongFields({ query, body }: Operation, request: ReceivedRequest): Record<string, string[]> | null {
   const results = [
-    query.safeParse(Object.fromEntries(asked.query)),
-    ...(body ? [body.safeParse(jsonOf(asked.body))] : []),
+    query.safeParse(Object.fromEntries(request.query)),
+    ...(body ? [body.safeParse(jsonOf(request.body))] : []),
   ];
   const issues = results.flatMap(({ error }) => error?.issues ?? []);
   if (issues.length === 0) return null;
-  const named = Object.groupBy(issues, ({ path }) => String(path.at(-1) ?? 'body'));
+  const byField = Object.groupBy(issues, ({ path }) => String(path.at(-1) ?? 'body'));
   return Object.fromEntries(
-    Object.entries(named).map(([field, all = []]) => [field, all.map(({ message }) => message)]),
+    Object.entries(byField).map(([field, all = []]) => [field, all.map(({ message }) => message)]),
   );
 }
 

@@ -25,8 +25,8 @@ let world: CheckoutWorld;
 let account: Account;
 beforeAll(async () => {
   [stripe, live, wetravel] = await Promise.all([fakeStripe(), fakeStripe(LIVE.key, LIVE.secret), fakeWetravel()]);
-  front = await fakeServer((asked) =>
-    (asked.headers.authorization === `Bearer ${LIVE.key}` ? live : stripe).answer(asked),
+  front = await fakeServer((request) =>
+    (request.headers.authorization === `Bearer ${LIVE.key}` ? live : stripe).answer(request),
   );
   world = await startCheckout({ STRIPE_URL: front.url, WETRAVEL_URL: wetravel.url });
   account = await connected();

@@ -75,7 +75,7 @@ it.each([
   ],
 ])(
   'a hundred payments of one balance by staff, at three processes, never take more: %s',
-  async (_, body, taken) => {
+  async (_, body, expected) => {
     const { booking } = await bookAndPay(world.api, world.fixture, world.account);
     const answers = await times(AT_ONCE, () => take(booking._id, body()));
     const refused = answers.filter(({ status }) => status !== 201);
@@ -84,8 +84,8 @@ it.each([
     expect(refused[0]?.body.errors?.[0]?.path).toMatch(/amount$/);
     const rows = await world.rowsOf(booking._id);
     expect(rows).toHaveLength(AT_ONCE - refused.length);
-    expect(sum(rows.map(({ amount }) => amount))).toBe(taken);
-    expect(await balanceOf(booking._id)).toBe(OWED - taken);
+    expect(sum(rows.map(({ amount }) => amount))).toBe(expected);
+    expect(await balanceOf(booking._id)).toBe(OWED - expected);
     await assertLedgerIsTrue(world.api.app);
   },
   60_000,

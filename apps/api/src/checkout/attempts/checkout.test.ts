@@ -40,7 +40,7 @@ const later = (ms: number) => {
 };
 const start = async (over = {}) => (await guest.start(over)).body.data;
 const rows = () => world.rowsOf(guest.booking._id);
-const told = async () =>
+const noticeKinds = async () =>
   (await api.db(notifications).find({ visitId: guest.booking._id }).toArray()).map(({ kind }) => kind);
 const paidRow = { status: 'succeeded', amount: 173_000, bankFee: 6_920, provider: 'sandbox' };
 
@@ -77,13 +77,13 @@ describe('what a guest may pay', () => {
   });
 
   it('is by accounts under their own name, or their provider’s in the guest’s language', async () => {
-    const shown = async () => [...new Set((await guest.terms()).payables.map(({ displayName }) => displayName))];
-    expect(await shown()).toEqual(['']);
-    const named = await storeOnlineAccount(api, fixture, { displayName: 'Pier', position: 1 });
-    expect(await shown()).toEqual(['', 'Pier']);
+    const displayNames = async () => [...new Set((await guest.terms()).payables.map(({ displayName }) => displayName))];
+    expect(await displayNames()).toEqual(['']);
+    const pier = await storeOnlineAccount(api, fixture, { displayName: 'Pier', position: 1 });
+    expect(await displayNames()).toEqual(['', 'Pier']);
     const other = await storeOnlineAccount(api, fixture, { name: 'Second', position: 2 });
-    expect(await shown()).toEqual([world.account.name, 'Pier', 'Second']);
-    await api.db(accounts).deleteMany({ _id: { $in: [named._id, other._id] } });
+    expect(await displayNames()).toEqual([world.account.name, 'Pier', 'Second']);
+    await api.db(accounts).deleteMany({ _id: { $in: [pier._id, other._id] } });
   });
 
   it('is by no account that offers no way, which leaves the others theirs and their name', async () => {
@@ -362,7 +362,7 @@ describe('a booking that is deleted', () => {
       [173_000, 6_920, 'succeeded'],
       [-173_000, -6_920, 'succeeded'],
     ]);
-    expect(await told()).toContain('payment_returned');
+    expect(await noticeKinds()).toContain('payment_returned');
     expect((await api.db(bookings).findOne({ _id: guest.booking._id }))?.status).toBe(status);
     await assertLedgerIsTrue(api.app);
   });
@@ -379,7 +379,7 @@ describe('money that nobody owes', () => {
       [173_000, 'succeeded'],
       [-100_000, 'succeeded'],
     ]);
-    expect(await told()).toContain('payment_returned');
+    expect(await noticeKinds()).toContain('payment_returned');
     expect((await api.db(bookings).findOne({ _id: guest.booking._id }))?.price.balance).toBe(0);
     await assertLedgerIsTrue(api.app);
   });
@@ -392,7 +392,7 @@ describe('money that nobody owes', () => {
     await api.dispatchDue();
     const stored = await api.db(bookings).findOne({ _id: guest.booking._id });
     expect([stored?.status, stored?.price.balance]).toEqual(['created', 0]);
-    expect(await told()).toContain('sale_restored');
+    expect(await noticeKinds()).toContain('sale_restored');
     const nobody = { userId: null, name: 'sandbox' };
     const noted = stored?.history.find(({ from }) => from === 'ventas-no-concretadas');
     expect(noted).toMatchObject({ by: nobody, to: 'created' });
@@ -416,7 +416,7 @@ describe('money that nobody owes', () => {
     await api.db(settings).deleteMany({ _id: fixture.company._id });
     const stored = await api.db(bookings).findOne({ _id: guest.booking._id });
     expect([stored?.status, stored?.price.balance]).toEqual(['created', 0]);
-    expect(await told()).toContain('sale_restored');
+    expect(await noticeKinds()).toContain('sale_restored');
     await assertLedgerIsTrue(api.app);
   });
 
@@ -424,8 +424,8 @@ describe('money that nobody owes', () => {
     const { _id } = await start();
     await guest.act(_id, 'payLater');
     await staff.put(`/api/booking/${guest.booking._id}/status`, { status: 'ventas-no-concretadas' });
-    const sold = await api.db(bookings).findOne({ _id: guest.booking._id });
-    later((sold?.start.getTime() ?? 0) - api.clock.now() + MINUTE);
+    const booking = await api.db(bookings).findOne({ _id: guest.booking._id });
+    later((booking?.start.getTime() ?? 0) - api.clock.now() + MINUTE);
     await api.dispatchDue();
     expect((await api.db(bookings).findOne({ _id: guest.booking._id }))?.status).toBe('ventas-no-concretadas');
     expect((await rows()).map(({ amount, status }) => [amount, status])).toEqual([
@@ -446,7 +446,7 @@ describe('money that nobody owes', () => {
       [173_000, 6_920, 'succeeded'],
       [-173_000, -6_920, 'succeeded'],
     ]);
-    expect(await told()).toContain('payment_returned');
+    expect(await noticeKinds()).toContain('payment_returned');
     await assertLedgerIsTrue(api.app);
   });
 });
@@ -513,7 +513,7 @@ describe('a refund of what a provider took', () => {
     await api.dispatchDue();
     const [paid, refused] = await rows();
     expect([refused?.status, paid?.refunded]).toEqual(['failed', 0]);
-    expect(await told()).toContain('refund_failed');
+    expect(await noticeKinds()).toContain('refund_failed');
     await assertLedgerIsTrue(api.app);
   });
 });
@@ -524,7 +524,7 @@ describe('a dispute', () => {
     await guest.act(_id, 'pay');
     await Promise.all([guest.act(_id, 'dispute'), guest.act(_id, 'dispute')]);
     expect((await rows()).map(({ amount }) => amount)).toEqual([173_000, -173_000]);
-    expect(await told()).toContain('payment_disputed');
+    expect(await noticeKinds()).toContain('payment_disputed');
     const [paid] = await rows();
     const again = await staff.post('/api/payment', { refundOf: paid?._id, amount: -1_000 });
     expect(again.body.code).toBe('refund_too_large');
@@ -545,7 +545,7 @@ describe('a dispute', () => {
     expect(await flag()).toBe('open');
     await guest.act(_id, 'lose');
     expect([await flag(), (await rows()).map(({ amount }) => amount)]).toEqual(['lost', [173_000, -173_000]]);
-    expect((await told()).filter((kind) => kind === 'dispute_lost')).toHaveLength(1);
+    expect((await noticeKinds()).filter((kind) => kind === 'dispute_lost')).toHaveLength(1);
     expect((await guest.terms()).receipts.map(({ dispute }) => dispute)).toEqual([null, 'taken']);
     await assertLedgerIsTrue(api.app);
   });

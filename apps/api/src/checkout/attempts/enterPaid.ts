@@ -53,14 +53,14 @@ async function enterFirst(app: AppContext, attempt: AttemptRecord, session: Sess
 async function enterMore(
   app: AppContext,
   attempt: AttemptRecord,
-  { objectId, ...taken }: Session['instalments'][number],
+  { objectId, ...money }: Session['instalments'][number],
 ): Promise<void> {
   const { provider, visitId, method, accountId, exchangeRate } = attempt;
   await enterProviderPayment(app, {
     provider: { name: provider, objectType: 'instalment', objectId },
     visitId,
     type: ledgerType[method],
-    ...amountsOf(attempt, taken),
+    ...amountsOf(attempt, money),
     exchangeRate,
     accountId,
     description: '',

@@ -134,9 +134,9 @@ it('enters every payment once and keeps no excess, whatever the order of events'
         await api.dispatchDue();
       }
 
-      const kept = await api.db(attempts).find({ visitId: id, state: 'authorised' }).toArray();
-      expect(kept.every(({ decision }) => decision === null)).toBe(true);
-      if (kept.length > 0) {
+      const undecided = await api.db(attempts).find({ visitId: id, state: 'authorised' }).toArray();
+      expect(undecided.every(({ decision }) => decision === null)).toBe(true);
+      if (undecided.length > 0) {
         wait(7 * DAY_MS);
         await api.dispatchDue();
       }
@@ -150,17 +150,19 @@ it('enters every payment once and keeps no excess, whatever the order of events'
         .db(sandboxSessions)
         .find({ attemptId: { $in: (await api.db(attempts).find({ visitId: id }).toArray()).map(({ _id }) => _id) } })
         .toArray();
-      const taken = sessions.filter(
+      const paidSessions = sessions.filter(
         ({ state, paysAt, authorises }) => state === 'paid' || (state === 'processing' && paysAt && !authorises),
       );
-      expect(paid).toHaveLength(taken.length);
+      expect(paid).toHaveLength(paidSessions.length);
       expect(new Set(paid.map(({ providerObjectId }) => providerObjectId))).toEqual(
-        new Set(taken.map(({ _id }) => _id)),
+        new Set(paidSessions.map(({ _id }) => _id)),
       );
       const charged = sum(paid.map(({ amount, bankFee }) => amount + bankFee));
-      expect(charged).toBe(sum(taken.map(({ captured, charge }) => captured ?? charge.amount)));
-      const sent = sum(
-        taken.flatMap(({ refundMode, refunds }) => (refundMode === 'fails' ? [] : refunds)).map(({ amount }) => amount),
+      expect(charged).toBe(sum(paidSessions.map(({ captured, charge }) => captured ?? charge.amount)));
+      const refundTotal = sum(
+        paidSessions
+          .flatMap(({ refundMode, refunds }) => (refundMode === 'fails' ? [] : refunds))
+          .map(({ amount }) => amount),
       );
       const refunded =
         0 -
@@ -172,7 +174,7 @@ it('enters every payment once and keeps no excess, whatever the order of events'
             )
             .map(({ amount, bankFee }) => amount + bankFee),
         );
-      expect(refunded).toBe(sent);
+      expect(refunded).toBe(refundTotal);
       const booking = await api.db(bookings).findOne({ _id: id });
       const hasFailed =
         rows.some(({ status }) => status === 'failed') ||

@@ -39,7 +39,7 @@ function answerWith(status: number | null): void {
   for (const fake of fakes)
     fake.state.around = status === null ? null : (send) => send({ status, body: { error: { message: 'no' } } });
 }
-const told = () => world.api.db(notifications).find({ kind: 'key_refused' }).toArray();
+const keyNotices = () => world.api.db(notifications).find({ kind: 'key_refused' }).toArray();
 
 describe.each(['stripe', 'conekta', 'wetravel'] as const)('a key that %s does not accept', (provider) => {
   it.each([401, 403])('(%i) ends the attempt at once, and staff are notified once', async (status) => {
@@ -56,7 +56,7 @@ describe.each(['stripe', 'conekta', 'wetravel'] as const)('a key that %s does no
       ['failed', 'unavailable'],
       ['failed', 'unavailable'],
     ]);
-    const [one, ...more] = await told();
+    const [one, ...more] = await keyNotices();
     expect(more).toEqual([]);
     expect(one).toMatchObject({ companyId: world.fixture.company._id, visitId: null });
     expect(one?.title.en).toContain(`account ${account.name}`);
@@ -75,7 +75,7 @@ describe.each(['stripe', 'conekta', 'wetravel'] as const)('a key that %s does no
     await guest.settle(_id);
 
     expect((await world.api.db(attempts).findOne({ _id }))?.liveFor).toBe(guest.booking._id);
-    expect(await told()).toHaveLength(1);
+    expect(await keyNotices()).toHaveLength(1);
     answerWith(null);
     expect((await guest.settle(_id)).state).toBe('open');
   });

@@ -59,7 +59,7 @@ type Bank = {
   dispute: (session: string) => Told;
   /** The sums that it was asked for, was paid and has refunded. */
   sessions: () => number;
-  taken: () => string[];
+  paidSessions: () => string[];
   givenBack: () => number;
 };
 const banks: Record<'stripe' | 'conekta' | 'wetravel', Bank> = {
@@ -77,7 +77,7 @@ const banks: Record<'stripe' | 'conekta' | 'wetravel', Bank> = {
     paid: (session) => stripe.notice(session, 'checkout.session.completed'),
     dispute: (session) => stripe.notice(stripe.dispute(session), 'charge.dispute.funds_withdrawn'),
     sessions: () => stripe.sessions.size,
-    taken: () =>
+    paidSessions: () =>
       [...stripe.sessions.values()].filter(({ payment_status }) => payment_status === 'paid').map(({ id }) => id),
     givenBack: () => sum([...stripe.refunds.values()].map(({ amount }) => amount)),
   },
@@ -95,7 +95,7 @@ const banks: Record<'stripe' | 'conekta' | 'wetravel', Bank> = {
       return conekta.notice(session, 'order.charged_back');
     },
     sessions: () => conekta.orders.size,
-    taken: () =>
+    paidSessions: () =>
       [...conekta.orders.values()]
         .filter(({ payment_status }) => CONEKTA_TAKEN.has(payment_status))
         .map(({ id }) => id),
@@ -117,7 +117,7 @@ const banks: Record<'stripe' | 'conekta' | 'wetravel', Bank> = {
     paid: (session) => wetravel.notice(session, 'payment.created'),
     dispute: (session) => wetravel.dispute(wetravel.paymentOf(session)),
     sessions: () => wetravel.links.size,
-    taken: () => wetravel.transactions.map(({ trip }) => trip.uuid),
+    paidSessions: () => wetravel.transactions.map(({ trip }) => trip.uuid),
     givenBack: () => 0,
   },
 };
@@ -275,12 +275,12 @@ it.each(Object.entries(banks))(
         expect((await auditAttempts(api.app)).filter(mine)).toEqual([]);
         const begun = await api.db(attempts).find({ visitId: guest.booking._id }).toArray();
         expect(bank.sessions()).toBeLessThanOrEqual(begun.length);
-        const taken = bank.taken();
-        expect(taken.length).toBeLessThanOrEqual(1);
-        paidHistories += taken.length;
+        const paidSessions = bank.paidSessions();
+        expect(paidSessions.length).toBeLessThanOrEqual(1);
+        paidHistories += paidSessions.length;
         const rows = await api.db(payments).find({ visitId: guest.booking._id }).toArray();
         const paid = rows.filter(({ providerKey }) => providerKey?.includes(':session:'));
-        expect(paid.map(({ providerObjectId }) => providerObjectId)).toEqual(taken);
+        expect(paid.map(({ providerObjectId }) => providerObjectId)).toEqual(paidSessions);
         const givenBack = rows.filter(
           ({ refundOf, status, providerKey }) =>
             refundOf && status === 'succeeded' && providerKey?.includes(':refund:'),

@@ -108,13 +108,13 @@ async function agree(id: string): Promise<void> {
     .db(sandboxSessions)
     .find({ attemptId: { $in: own.map(({ _id }) => _id) } })
     .toArray();
-  const taken = sum(sessions.filter(({ state }) => state === 'paid').map((one) => one.captured ?? one.charge.amount));
-  const given = sum(sessions.flatMap(({ refunds }) => refunds).map(({ amount }) => amount));
+  const income = sum(sessions.filter(({ state }) => state === 'paid').map((one) => one.captured ?? one.charge.amount));
+  const refundSum = sum(sessions.flatMap(({ refunds }) => refunds).map(({ amount }) => amount));
   const isDisputed = sessions.some(({ dispute }) => dispute?.funds === 'withdrawn');
-  const disputed = isDisputed ? taken : 0;
+  const disputed = isDisputed ? income : 0;
   const atProvider = rows.filter(({ provider, status }) => provider === 'sandbox' && status === 'succeeded');
-  const kept = sum(atProvider.map(({ amount, bankFee }) => amount + bankFee));
-  expect([id, kept]).toEqual([id, taken - given - disputed]);
+  const ledgerSum = sum(atProvider.map(({ amount, bankFee }) => amount + bankFee));
+  expect([id, ledgerSum]).toEqual([id, income - refundSum - disputed]);
   const { isDeleted, price, status } = (await api.db(bookings).findOne({ _id: id }))!;
   // Staff take no more than is owed; they retain money only of a cancelled trip.
   const isKept = isDeleted || status === 'cancel';

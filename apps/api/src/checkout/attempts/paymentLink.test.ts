@@ -30,9 +30,9 @@ it('a payment link opens what is owed, by hand and by mail', async () => {
   expect(await opens(booking._id, secretIn(body.data.url))).toBe(200);
   // Its holder may pay, but neither read the guest's data nor change the trip.
   const byHand = secretIn(body.data.url);
-  const asked = await api.request().get(`/wizard/booking/${booking._id}/payment`).set('x-guest-link', byHand);
-  expect(asked.body.data.opensBooking).toBe(false);
-  const { trip, hasEmail } = asked.body.data;
+  const answer = await api.request().get(`/wizard/booking/${booking._id}/payment`).set('x-guest-link', byHand);
+  expect(answer.body.data.opensBooking).toBe(false);
+  const { trip, hasEmail } = answer.body.data;
   expect(hasEmail).toBe(true);
   expect(trip).toMatchObject({
     bookingDate: booking.bookingDate,
@@ -40,7 +40,7 @@ it('a payment link opens what is owed, by hand and by mail', async () => {
     serviceName: booking.serviceName,
   });
   expect(priceLines(trip).reduce((sum, { amount }) => sum + amount, 0)).toBe(booking.price.grandTotal);
-  expect(JSON.stringify(asked.body)).not.toMatch(/commission|comision|customer/i);
+  expect(JSON.stringify(answer.body)).not.toMatch(/commission|comision|customer/i);
   const visit = (secret: string) => api.request().get(`/wizard/booking/${booking._id}`).set('x-guest-link', secret);
   expect((await visit(byHand)).status).toBe(404);
   const mails = await api.mailsTo(booking.customer.email ?? '');

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Accepts mails and notes their ids; refuses every third connection at first, so that its mail is retried. */
 async function startProvider() {
-  const taken: string[] = [];
+  const messageIds: string[] = [];
   let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -41,7 +41,7 @@ async function startProvider() {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        taken.push(/^Message-ID: <(\w+)@/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '');
+        messageIds.push(/^Message-ID: <(\w+)@/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '');
         answer();
       });
     },
@@ -49,7 +49,7 @@ async function startProvider() {
   const listening: Server = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, taken, stop: () => server.close() };
+  return { url: `smtp://127.0.0.1:${port}`, messageIds, stop: () => server.close() };
 }
 
 /** Settles a payment at each process at once, as the guest's return, a webhook and the sweep do. */
@@ -74,8 +74,8 @@ it('a receipt leaves once for each payment, whichever of three processes settles
     .toBe(GUESTS);
   const rows = await receipts();
   expect(rows).toHaveLength(GUESTS);
-  const sent = rows.map(({ _id }) => provider.taken.filter((id) => id === _id).length);
-  expect(sent).toEqual(rows.map(() => 1));
-  expect(new Set(provider.taken).size).toBe(provider.taken.length);
+  const counts = rows.map(({ _id }) => provider.messageIds.filter((id) => id === _id).length);
+  expect(counts).toEqual(rows.map(() => 1));
+  expect(new Set(provider.messageIds).size).toBe(provider.messageIds.length);
   await assertLedgerIsTrue(api.app);
 }, 120_000);

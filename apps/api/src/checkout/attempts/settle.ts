@@ -59,14 +59,14 @@ async function bringUpToDate(app: AppContext, attempt: AttemptRecord): Promise<K
     (await isOfFormerAccount(app, attempt));
   return askProvider(app, attempt, async () => {
     if (attempt.objectId === null && mustEnd && attempt.state === 'starting') return null;
-    const found = attempt.objectId
+    const providerSession = attempt.objectId
       ? await provider.read(attempt.objectId)
       : await provider.open(requestOf(app, attempt, booking));
     const isReplaced =
-      found.status === 'expired' && attempt.objectId !== null && attempt.leavesObjectId === attempt.objectId;
+      providerSession.status === 'expired' && attempt.objectId !== null && attempt.leavesObjectId === attempt.objectId;
     if (isReplaced && !mustEnd && provider.host)
-      return provider.host({ ...requestOf(app, attempt, booking), objectId: found.objectId });
-    const session = withoutSettled(attempt, found);
+      return provider.host({ ...requestOf(app, attempt, booking), objectId: providerSession.objectId });
+    const session = withoutSettled(attempt, providerSession);
     if (session.status === 'authorised')
       return carryOut(app, provider, { attempt, session, isWanted: isPayable(booking) });
     // A voucher is still payable while it waits.

@@ -51,7 +51,7 @@ describe('an answer that is lost', () => {
     expect(begun.body).toMatchObject({ data: { state: 'unknown' } });
     const { _id } = begun.body.data;
     stripe.state.around = null;
-    const made = stripe.sessions.size;
+    const sessionCount = stripe.sessions.size;
     const serviceName = { en: 'Another', es: 'Otro' };
     await world.api
       .db(bookings)
@@ -61,7 +61,7 @@ describe('an answer that is lost', () => {
       );
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5_000 });
     expect(await settle(world.api.app, _id)).toMatchObject({ state: 'open', failure: null });
-    expect(stripe.sessions.size).toBe(made);
+    expect(stripe.sessions.size).toBe(sessionCount);
   });
 });
 
@@ -80,15 +80,15 @@ describe('a provider that has stopped to answer', () => {
     expect((await early.settle(waiting._id)).stateSince).toBe(waiting.stateSince);
     expect((await early.start({ accountId: world.account._id })).body.code).toBe('payment_in_progress');
 
-    const asked = stripe.asked.length;
+    const requestCount = stripe.requests.length;
     const late = await bookAndPay(world.api, world.fixture, account);
     const { _id, ...begun } = (await late.start()).body.data;
     expect(begun).toMatchObject({ state: 'failed', failure: 'unavailable' });
-    expect(stripe.asked).toHaveLength(asked);
+    expect(stripe.requests).toHaveLength(requestCount);
 
     stripe.state.around = null;
     expect(await late.settle(_id)).toMatchObject({ state: 'failed', failure: 'unavailable' });
-    expect(stripe.asked).toHaveLength(asked);
+    expect(stripe.requests).toHaveLength(requestCount);
     const other = (await late.start({ accountId: world.account._id })).body.data;
     await late.act(other._id, 'pay');
     expect(await world.rowsOf(late.booking._id)).toHaveLength(1);

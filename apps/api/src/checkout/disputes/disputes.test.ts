@@ -81,15 +81,15 @@ describe('a disputed payment', () => {
 
   it('is found among the payments by how its dispute stands, and counted on the dashboard while that is open', async () => {
     const listed = async (disputed: string, visit: string) => {
-      const found = await world.staff.post(`/api/payment/${world.fixture.location._id}/all`, {
+      const answer = await world.staff.post(`/api/payment/${world.fixture.location._id}/all`, {
         filter: { disputed: [disputed], limit: 100 },
       });
-      const { docs } = found.body as { docs: { visitId: string; dispute: string | null }[] };
+      const { docs } = answer.body as { docs: { visitId: string; dispute: string | null }[] };
       return docs.filter(({ visitId }) => visitId === visit).map(({ dispute }) => dispute);
     };
     const open = async () => {
-      const found = await world.staff.get(`/api/location/${world.fixture.location._id}/dashboard`);
-      return (found.body as { data: { openDisputes: number } }).data.openDisputes;
+      const answer = await world.staff.get(`/api/location/${world.fixture.location._id}/dashboard`);
+      return (answer.body as { data: { openDisputes: number } }).data.openDisputes;
     };
     const before = await open();
     const { session, visitId } = await paidAtStripe();
@@ -97,8 +97,8 @@ describe('a disputed payment', () => {
     expect(await listed('open', visitId)).toEqual([]);
     const dispute = stripe.dispute(session);
     await took(dispute);
-    const found = await listed('open', visitId);
-    expect([found.length, new Set(found)]).toEqual([2, new Set([null, 'taken'])]);
+    const disputeStates = await listed('open', visitId);
+    expect([disputeStates.length, new Set(disputeStates)]).toEqual([2, new Set([null, 'taken'])]);
     expect(await open()).toBe(before + 1);
     stripe.disputeBecomes(dispute, 'lost', [-179_920]);
     await world.deliver(path, stripe.notice(dispute, 'charge.dispute.closed'));
@@ -221,7 +221,7 @@ describe('a dispute that comes before its payment is known', () => {
     const one = stripe.disputes.get(dispute);
     if (one) one.payment_intent = 'pi_of_another_shop';
     expect(await took(dispute)).toBe(200);
-    const told = () => world.api.db(notifications).find({ kind: 'dispute_unplaced' }).toArray();
+    const notices = () => world.api.db(notifications).find({ kind: 'dispute_unplaced' }).toArray();
     const start = Date.now();
     const lookUntil = async (from: number, to: number) => {
       for (let hours = from; hours <= to; hours += 6.5) {
@@ -230,9 +230,9 @@ describe('a dispute that comes before its payment is known', () => {
       }
     };
     await lookUntil(0, 70);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     await lookUntil(71, 90);
     world.api.clock.now = Date.now;
-    expect((await told()).map(({ title }) => title.en)).toEqual([expect.stringContaining(dispute)]);
+    expect((await notices()).map(({ title }) => title.en)).toEqual([expect.stringContaining(dispute)]);
   });
 });

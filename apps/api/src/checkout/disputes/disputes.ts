@@ -50,7 +50,7 @@ async function settleOnce(app: AppContext, attempt: AttemptRecord, objectId: str
   const payment = await disputedPayment(app, attempt, objectId);
   if (!payment) return 'unknown';
   const isInOtherMoney = payment.charged !== null && payment.charged.currency !== currency;
-  const isTaken = funds === 'withdrawn' || (funds === 'reinstated' && known.taken.length === 0);
+  const isTaken = funds === 'withdrawn' || (funds === 'reinstated' && known.withdrawals.length === 0);
   let hasChanged = false;
   if (isTaken && !isInOtherMoney) {
     const { returned } = known;
@@ -123,7 +123,7 @@ async function writeFlag(
 
 type DisputeRows = {
   /** All rows by which the dispute took money, in all its rounds. */
-  taken: PaymentRecord[];
+  withdrawals: PaymentRecord[];
   /** Disputes whose money has not come back. */
   standing: PaymentRecord[];
   /** The number of rows whose money has come back. */
@@ -138,9 +138,9 @@ async function rowsOfDispute(
 ): Promise<DisputeRows> {
   const rows = await app.db(payments).find({ visitId, providerObjectId: objectId }, { session: tx }).toArray();
   const keys = new Set(rows.map(({ providerKey }) => providerKey));
-  const taken = rows.filter(isTakenByDispute);
-  const standing = taken.filter((row) => !keys.has(returnedKey(row)));
-  return { taken, standing, returned: taken.length - standing.length };
+  const withdrawals = rows.filter(isTakenByDispute);
+  const standing = withdrawals.filter((row) => !keys.has(returnedKey(row)));
+  return { withdrawals, standing, returned: withdrawals.length - standing.length };
 }
 
 type Disputed = {
@@ -180,7 +180,7 @@ async function enterShare(
   { attempt, payment, objectId, returned }: Disputed,
   { source, back, isBeyond, rows }: Share & { rows: DisputeRows },
 ): Promise<void> {
-  const number = rows.taken.length + 1;
+  const number = rows.withdrawals.length + 1;
   const isFirst = rows.standing.length === 0;
   try {
     await enterProviderPayment(app, {

@@ -44,7 +44,7 @@ const listed = async (booking?: string): Promise<AuthorisedPayment[]> =>
     )
   ).body.data;
 const decide = (id: string, body: object) => world.staff.post(`/api/authorisedPayment/${id}/decision`, body);
-const told = (visitId: string, kind: 'payment_authorised' | 'authorisation_ended') =>
+const countNotices = (visitId: string, kind: 'payment_authorised' | 'authorisation_ended') =>
   world.api.db(notifications).countDocuments({ visitId, kind });
 const owedBy = async (visitId: string) => (await world.staff.get(`/api/booking/${visitId}`)).body.data.owed as number;
 const isTrue = async () => {
@@ -75,11 +75,11 @@ describe('an authorised payment', () => {
     expect(await attemptOf(id)).toMatchObject({ state: 'authorised', liveFor: visitId, paymentId: null });
     expect(await world.rowsOf(visitId)).toEqual([]);
     expect(await owedBy(visitId)).toBe(173_000);
-    const [shown] = await listed(visitId);
-    expect(shown).toMatchObject({ _id: id, amount: 173_000, bankFee: 6_920, state: 'authorised', decision: null });
-    expect(new Date(shown!.authorisedUntil!).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    const [row] = await listed(visitId);
+    expect(row).toMatchObject({ _id: id, amount: 173_000, bankFee: 6_920, state: 'authorised', decision: null });
+    expect(new Date(row!.authorisedUntil!).getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
     expect((await listed()).map(({ _id }) => _id)).toContain(id);
-    expect(await told(visitId, 'payment_authorised')).toBe(1);
+    expect(await countNotices(visitId, 'payment_authorised')).toBe(1);
     const { attempt, owed } = await guest.terms();
     expect([attempt?.state, owed]).toEqual(['authorised', 173_000]);
     expect((await guest.end(id)).body.code).toBe('payment_in_progress');
@@ -148,7 +148,7 @@ describe('an authorised payment', () => {
     const { guest, id, visitId } = await atTheSandbox();
     expect((await decide(id, { act: 'release' })).body.data.state).toBe('cancelled');
     expect(await world.rowsOf(visitId)).toEqual([]);
-    expect(await told(visitId, 'authorisation_ended')).toBe(1);
+    expect(await countNotices(visitId, 'authorisation_ended')).toBe(1);
     expect((await guest.terms()).attempt).toMatchObject({ state: 'cancelled' });
     expect((await guest.start()).status).toBe(201);
     await isTrue();
@@ -159,7 +159,7 @@ describe('an authorised payment', () => {
     await sandboxOf(world.api.app).act(id, 'lapse');
     await Promise.all([settle(world.api.app, id), settle(world.api.app, id), guest.settle(id)]);
     expect(await attemptOf(id)).toMatchObject({ state: 'expired', liveFor: null });
-    expect(await told(visitId, 'authorisation_ended')).toBe(1);
+    expect(await countNotices(visitId, 'authorisation_ended')).toBe(1);
     expect((await decide(id, { act: 'capture' })).body.code).toBe('not_authorised');
     await isTrue();
   });
@@ -169,7 +169,7 @@ describe('an authorised payment', () => {
     world.api.clock.now = () => Date.now() + 7 * 86_400_000 + 60_000;
     await settle(world.api.app, id);
     world.api.clock.now = Date.now;
-    expect([(await attemptOf(id)).state, await told(visitId, 'authorisation_ended')]).toEqual(['expired', 1]);
+    expect([(await attemptOf(id)).state, await countNotices(visitId, 'authorisation_ended')]).toEqual(['expired', 1]);
   });
 
   it('of a booking that is cancelled is given free', async () => {
@@ -264,7 +264,7 @@ describe('an authorisation at Stripe', () => {
     const all = authorised.flatMap((type) => Array.from({ length: 3 }, () => stripe.notice(session.id, type)));
     await Promise.all(all.map(deliver));
     expect(await attemptOf(id)).toMatchObject({ state: 'authorised' });
-    expect(await told(visitId, 'payment_authorised')).toBe(1);
+    expect(await countNotices(visitId, 'payment_authorised')).toBe(1);
     const { origin } = processes[0]!;
     const token = await world.api.tokenOf(await storeUser(world.api.db, world.fixture.role));
     const headers = { token, 'Content-Type': 'application/json' };
@@ -281,9 +281,9 @@ describe('an authorisation at Stripe', () => {
     await settle(world.api.app, id);
     const rows = await world.rowsOf(visitId);
     expect(rows.map(({ amount, bankFee }) => [amount, bankFee])).toEqual([[100_000, 4_000]]);
-    expect(stripe.asked.filter(({ path, body }) => path.endsWith('/capture') && body.includes('104000'))).not.toEqual(
-      [],
-    );
+    expect(
+      stripe.requests.filter(({ path, body }) => path.endsWith('/capture') && body.includes('104000')),
+    ).not.toEqual([]);
     await isTrue();
   });
 
@@ -352,7 +352,7 @@ describe('an authorisation at Conekta', () => {
     expect((await world.rowsOf(guest.booking._id)).map(({ amount, bankFee }) => [amount, bankFee])).toEqual([
       [173_000, 6_920],
     ]);
-    expect(conekta.asked.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1);
+    expect(conekta.requests.filter(({ path }) => path.endsWith('/capture'))).toHaveLength(1);
     await isTrue();
   });
 });

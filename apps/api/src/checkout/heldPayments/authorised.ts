@@ -77,14 +77,14 @@ export async function decideAuthorised(
       );
     if (matchedCount === 0) throw new DomainError('not_authorised', {}, atAct('already_settled'));
     const entry = { authorised: writtenAmount(attempt.charge.amount, attempt.charge.currency) };
-    const taken = act === 'capture' ? writtenAmount(decision.charge.amount, decision.charge.currency) : null;
+    const captured = act === 'capture' ? writtenAmount(decision.charge.amount, decision.charge.currency) : null;
     await recordAudit(app, tx, {
       actor,
       scope: attempt,
       entity: 'authorisedPayment',
       entityId: id,
       before: { ...entry, decision: null, captured: null },
-      after: { ...entry, decision: act, captured: taken },
+      after: { ...entry, decision: act, captured },
     });
     const notBefore = new Date(app.now() + MAX_DELAY_MS);
     await enqueue(app, tx, { kind: 'settleAttempt', payload: { attemptId: id, sweep: null }, notBefore });

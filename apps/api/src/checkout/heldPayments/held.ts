@@ -47,7 +47,7 @@ export async function holdForStaff(
 ): Promise<void> {
   const at = new Date(app.now());
   const to = isLive[attempt.state] ? 'unknown' : attempt.state;
-  const held = came.map(({ objectId, amount, currency }): HeldPayment => ({
+  const heldPayments = came.map(({ objectId, amount, currency }): HeldPayment => ({
     objectId,
     arrived: amount,
     arrivedCurrency: currency,
@@ -57,10 +57,14 @@ export async function holdForStaff(
   }));
   await unitOfWork(app.connection, async (tx) => {
     const { matchedCount } = await app.db(attempts).updateOne(
-      { _id: attempt._id, state: attempt.state, 'held.objectId': { $nin: held.map(({ objectId }) => objectId) } },
+      {
+        _id: attempt._id,
+        state: attempt.state,
+        'held.objectId': { $nin: heldPayments.map(({ objectId }) => objectId) },
+      },
       {
         $set: { ...fields, state: to, failure: OTHER_CURRENCY, updatedAt: at },
-        $push: { history: { at, to, failure: OTHER_CURRENCY }, held: { $each: held } },
+        $push: { history: { at, to, failure: OTHER_CURRENCY }, held: { $each: heldPayments } },
       },
       { session: tx },
     );
@@ -91,8 +95,11 @@ export function arrivedShare({ held, paymentObjectId }: AttemptRecord, refund: n
   };
 }
 
-function valued(held: readonly HeldPayment[], id: string | null): (HeldPayment & { value: number }) | undefined {
-  return held.find((one): one is HeldPayment & { value: number } => one.objectId === id && one.value !== null);
+function valued(
+  heldPayments: readonly HeldPayment[],
+  id: string | null,
+): (HeldPayment & { value: number }) | undefined {
+  return heldPayments.find((one): one is HeldPayment & { value: number } => one.objectId === id && one.value !== null);
 }
 
 /** All payments of a session, each under its own id. */

@@ -39,14 +39,14 @@ async function heldOfGuest(guest: PayingGuest) {
   stripe.pay(session.id);
   Object.assign(session, { currency: 'eur', amount_total: 160_000 });
   await guest.settle(attemptId);
-  const [held] = await heldOf(guest.booking._id);
-  return { guest, attemptId, session, held: held! };
+  const [heldPayment] = await heldOf(guest.booking._id);
+  return { guest, attemptId, session, heldPayment: heldPayment! };
 }
 async function heldOf(visitId: string): Promise<HeldPayment[]> {
   return (await world.staff.get(`/api/booking/${visitId}/heldPayments`)).body.data;
 }
-const release = (held: HeldPayment, body: object) =>
-  world.staff.post(`/api/heldPayment/${held.attemptId}/release`, { objectId: held.objectId, ...body });
+const release = (heldPayment: HeldPayment, body: object) =>
+  world.staff.post(`/api/heldPayment/${heldPayment.attemptId}/release`, { objectId: heldPayment.objectId, ...body });
 const isTrue = async (visitId: string) => {
   await assertLedgerIsTrue(world.api.app);
   const { db } = world.api;
@@ -56,8 +56,8 @@ const isTrue = async (visitId: string) => {
 
 describe('money in another currency than was agreed', () => {
   it('is shown to staff with the requested amount, and notified once', async () => {
-    const { guest, attemptId, held } = await heldAtStripe();
-    expect(held).toMatchObject({
+    const { guest, attemptId, heldPayment } = await heldAtStripe();
+    expect(heldPayment).toMatchObject({
       attemptId,
       provider: 'stripe',
       arrived: 160_000,
@@ -83,9 +83,11 @@ describe('money in another currency than was agreed', () => {
   });
 
   it('is entered at the value that staff give it, and a refund gives back its part of what arrived', async () => {
-    const { guest, attemptId, session, held } = await heldAtStripe();
-    expect((await release(held, { release: 'entered' })).body.errors).toEqual([{ path: 'value', message: 'Required' }]);
-    expect((await release(held, { release: 'entered', value: 150_000 })).body.data).toMatchObject({
+    const { guest, attemptId, session, heldPayment } = await heldAtStripe();
+    expect((await release(heldPayment, { release: 'entered' })).body.errors).toEqual([
+      { path: 'value', message: 'Required' },
+    ]);
+    expect((await release(heldPayment, { release: 'entered', value: 150_000 })).body.data).toMatchObject({
       release: 'entered',
       value: 150_000,
     });
@@ -109,8 +111,8 @@ describe('money in another currency than was agreed', () => {
   });
 
   it('goes back whole, and the guest can pay again', async () => {
-    const { guest, held } = await heldAtStripe();
-    await release(held, { release: 'returned' });
+    const { guest, heldPayment } = await heldAtStripe();
+    await release(heldPayment, { release: 'returned' });
     await world.api.dispatchDue();
     expect([...stripe.refunds.values()].at(-1)?.amount).toBe(160_000);
     const rows = await world.rowsOf(guest.booking._id);
@@ -124,8 +126,8 @@ describe('money in another currency than was agreed', () => {
   });
 
   it('that staff settled at the provider enters nothing, and the guest can pay again', async () => {
-    const { guest, attemptId, held } = await heldAtStripe();
-    await release(held, { release: 'settled' });
+    const { guest, attemptId, heldPayment } = await heldAtStripe();
+    await release(heldPayment, { release: 'settled' });
     for (let time = 0; time < 2; time += 1) expect((await guest.settle(attemptId)).state).toBe('failed');
     expect(await world.rowsOf(guest.booking._id)).toEqual([]);
     const again = (await guest.start()).body.data as { _id: string };
@@ -134,10 +136,10 @@ describe('money in another currency than was agreed', () => {
   });
 
   it('is released once under five concurrent requests, and audited', async () => {
-    const { guest, attemptId, held } = await heldAtStripe();
+    const { guest, attemptId, heldPayment } = await heldAtStripe();
     const answers = await Promise.all(
       Array.from({ length: 15 }, (_, i) =>
-        release(held, { release: (['entered', 'returned', 'settled'] as const)[i % 3], value: 173_000 }),
+        release(heldPayment, { release: (['entered', 'returned', 'settled'] as const)[i % 3], value: 173_000 }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -160,8 +162,8 @@ describe('money in another currency than was agreed', () => {
     await guest.settle(_id);
     const amounts = async () => (await world.rowsOf(guest.booking._id)).map(({ amount }) => amount);
     expect(await amounts()).toEqual([86_500, 43_250]);
-    const [held] = await heldOf(guest.booking._id);
-    await release(held!, { release: 'entered', value: 6_000 });
+    const [heldPayment] = await heldOf(guest.booking._id);
+    await release(heldPayment!, { release: 'entered', value: 6_000 });
     await guest.settle(_id);
     expect(await amounts()).toEqual([86_500, 43_250, 6_000]);
     await isTrue(guest.booking._id);
@@ -176,8 +178,8 @@ describe('money in another currency than was agreed', () => {
     wetravel.fail(payment);
     expect((await guest.settle(_id)).state).toBe('unknown');
     expect((await guest.start()).body.data).toMatchObject({ _id, state: 'unknown' });
-    const [held] = await heldOf(guest.booking._id);
-    await release(held!, { release: 'settled' });
+    const [heldPayment] = await heldOf(guest.booking._id);
+    await release(heldPayment!, { release: 'settled' });
     expect((await guest.settle(_id)).state).toBe('failed');
     expect((await guest.start()).status).toBe(201);
     await isTrue(guest.booking._id);
@@ -192,8 +194,8 @@ describe('money in another currency than was agreed', () => {
     wetravel.pay(link);
     await guest.settle(_id);
     expect(await world.rowsOf(guest.booking._id)).toEqual([]);
-    const [held] = await heldOf(guest.booking._id);
-    await release(held!, { release: 'settled' });
+    const [heldPayment] = await heldOf(guest.booking._id);
+    await release(heldPayment!, { release: 'settled' });
     expect((await guest.settle(_id)).state).toBe('paid');
     expect((await world.rowsOf(guest.booking._id)).map(({ amount }) => amount)).toEqual([173_000]);
     await isTrue(guest.booking._id);

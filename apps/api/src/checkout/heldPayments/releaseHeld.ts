@@ -29,7 +29,7 @@ export async function heldPaymentsOf(app: AppContext, actor: Actor, bookingId: s
     .db(attempts)
     .find({ visitId }, { sort: { createdAt: -1 } })
     .toArray();
-  return found.flatMap((attempt) => attempt.held.map((held) => viewOf(attempt, held)));
+  return found.flatMap((attempt) => attempt.held.map((heldPayment) => viewOf(attempt, heldPayment)));
 }
 
 const alreadyReleased = () => new DomainError('payment_settled', {}, [fieldError('release', 'already_settled')]);
@@ -42,29 +42,29 @@ export async function releaseHeld(
   { objectId, release, value }: ReleaseHeld,
 ): Promise<HeldView> {
   const attempt = await app.db(attempts).findOne({ _id: id, ...belongingTo(actor) });
-  const held = attempt?.held.find((one) => one.objectId === objectId);
-  if (!attempt || !held) throw new DomainError('not_found');
-  if (held.release !== null) throw alreadyReleased();
+  const heldPayment = attempt?.held.find((one) => one.objectId === objectId);
+  if (!attempt || !heldPayment) throw new DomainError('not_found');
+  if (heldPayment.release !== null) throw alreadyReleased();
   if (release === 'entered' && value === undefined) throw invalidField('value', 'required');
   if (release === 'settled') {
-    await unitOfWork(app.connection, (tx) => noteSettled(app, tx, actor, attempt, held));
+    await unitOfWork(app.connection, (tx) => noteSettled(app, tx, actor, attempt, heldPayment));
   } else {
     // The refund counts for the requested amount: both rows sum to zero.
     const amount = release === 'entered' ? (value ?? 0) : attempt.amount;
-    await enterHeld(app, actor, attempt, { ...held, release, value: amount });
+    await enterHeld(app, actor, attempt, { ...heldPayment, release, value: amount });
   }
   const after = await attemptById(app, id);
-  return viewOf(after, after.held.find((one) => one.objectId === objectId) ?? held);
+  return viewOf(after, after.held.find((one) => one.objectId === objectId) ?? heldPayment);
 }
 
 async function enterHeld(
   app: AppContext,
   actor: Actor,
   attempt: AttemptRecord,
-  held: HeldPayment & { value: number },
+  heldPayment: HeldPayment & { value: number },
 ): Promise<void> {
   const { provider, visitId, method, accountId, state } = attempt;
-  const { objectId } = held;
+  const { objectId } = heldPayment;
   const isFirst = state !== 'paid';
   const session = attempt.objectId ?? objectId;
   await enterProviderPayment(app, {
@@ -75,20 +75,20 @@ async function enterHeld(
     },
     visitId,
     type: ledgerType[method],
-    amount: held.value,
+    amount: heldPayment.value,
     bankFee: 0,
-    charged: { amount: held.arrived, currency: held.arrivedCurrency },
+    charged: { amount: heldPayment.arrived, currency: heldPayment.arrivedCurrency },
     accountId,
-    description: writtenAmount(held.arrived, held.arrivedCurrency),
+    description: writtenAmount(heldPayment.arrived, heldPayment.arrivedCurrency),
     by: { userId: actor.userId, name: actor.name },
     alongside: async (tx, { row, before, isNew }) => {
       if (!isNew) throw alreadyReleased();
-      await writeRelease(app, tx, actor, attempt, held);
+      await writeRelease(app, tx, actor, attempt, heldPayment);
       await placeWaiting(app, tx, accountId);
       await placeLeftRefunds(app, tx, { refund: row });
       if (isFirst) await notePaid(app, tx, attempt, { objectId: session, paymentObjectId: objectId, row });
       if (isFirst) await planEnd(app, tx, attempt, attempt.expiresAt);
-      if (held.release === 'returned') {
+      if (heldPayment.release === 'returned') {
         await returnPayment(app, tx, { payment: row, amount: row.amount, why: row.description });
       } else await app.announce(tx, 'guestPaid', { booking: before, payment: row });
     },
@@ -100,11 +100,11 @@ async function noteSettled(
   tx: Tx,
   actor: Actor,
   attempt: AttemptRecord,
-  held: HeldPayment,
+  heldPayment: HeldPayment,
 ): Promise<void> {
-  await writeRelease(app, tx, actor, attempt, { ...held, release: 'settled' });
+  await writeRelease(app, tx, actor, attempt, { ...heldPayment, release: 'settled' });
   await planEnd(app, tx, attempt, attempt.expiresAt);
-  const waits = attempt.held.some(({ objectId, release }) => objectId !== held.objectId && release === null);
+  const waits = attempt.held.some(({ objectId, release }) => objectId !== heldPayment.objectId && release === null);
   if (!isLive[attempt.state] || waits) return;
   const at = new Date(app.now());
   await app.db(attempts).updateOne(
@@ -148,7 +148,7 @@ async function writeRelease(
 
 function viewOf(
   { _id: attemptId, provider, method, charge, amount, currency }: AttemptRecord,
-  held: HeldPayment,
+  heldPayment: HeldPayment,
 ): HeldView {
-  return { ...held, attemptId, provider, method, charge, amount, currency };
+  return { ...heldPayment, attemptId, provider, method, charge, amount, currency };
 }

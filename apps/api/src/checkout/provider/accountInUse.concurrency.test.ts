@@ -65,12 +65,12 @@ describe('guests who start paying at three processes while staff remove', () => 
       ]);
 
       outcomes.add(`${removed.status}`);
-      const made = await world.api.db(attempts).find({ accountId: account._id }).toArray();
-      const live = made.filter(({ liveFor }) => liveFor !== null);
+      const stored = await world.api.db(attempts).find({ accountId: account._id }).toArray();
+      const live = stored.filter(({ liveFor }) => liveFor !== null);
       const isStored = (await world.api.db(accountCredentials).findOne({ _id: account._id }))?.hasApiKey;
       expect([removed.status, isStored]).toEqual(live.length > 0 ? [409, true] : [200, false]);
       const known = new Set(live.map(({ objectId }) => objectId));
-      const ofRound = openAtStripe().filter(({ metadata }) => made.some(({ _id }) => _id === metadata.attempt));
+      const ofRound = openAtStripe().filter(({ metadata }) => stored.some(({ _id }) => _id === metadata.attempt));
       expect(ofRound.filter(({ id }) => !known.has(id))).toEqual([]);
       expect(begun.filter(({ status }) => ![201, 422].includes(status))).toEqual([]);
     }

@@ -39,8 +39,8 @@ export async function assertKeysLast(
   { before, after }: { before: Secrets; after: Secrets },
 ): Promise<void> {
   await lockWhole(app, tx, _id);
-  const kept = keyIdsOf(after);
-  const forgotten = new Set(keyIdsOf(before).filter((keyId) => !kept.includes(keyId)));
+  const keyIds = keyIdsOf(after);
+  const forgotten = new Set(keyIdsOf(before).filter((keyId) => !keyIds.includes(keyId)));
   const live = await livePayments(app, tx, _id);
   // An attempt of an older version names no key: it began with the current one.
   const current = keyIdOf(before.apiKey);

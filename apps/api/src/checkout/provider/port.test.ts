@@ -157,9 +157,9 @@ describe.each([
   };
 
   it('opens one session for an attempt, however often it is asked', async () => {
-    const asked = aSessionRequest();
-    const first = await world.port.open(asked, signal());
-    const again = await world.port.open(asked, signal());
+    const request = aSessionRequest();
+    const first = await world.port.open(request, signal());
+    const again = await world.port.open(request, signal());
     expect(first).toMatchObject({ status: 'open', paid: null });
     expect(first.url ?? first.embed?.clientSecret).toMatch(/^(https:|cs_)/);
     expect(again.objectId).toBe(first.objectId);
@@ -287,8 +287,8 @@ describe.each([
   const capture = (session: Session, amount: number, idempotencyKey = `capture-${newId()}`) => {
     if (!world.port.capture) throw new Error('no captures');
     const { objectId, paymentObjectId } = session;
-    const asked = { session: objectId, paymentObjectId: paymentObjectId ?? '', amount, currency: 'mxn' as const };
-    return world.port.capture({ ...asked, idempotencyKey }, signal());
+    const request = { session: objectId, paymentObjectId: paymentObjectId ?? '', amount, currency: 'mxn' as const };
+    return world.port.capture({ ...request, idempotencyKey }, signal());
   };
 
   it('is kept and not paid, until the day that its provider tells', async () => {
@@ -316,7 +316,7 @@ describe.each([
       const session = await authorised();
       const { paid, paymentObjectId } = await capture(session, part);
       expect(paid).toEqual({ amount: part, currency: 'mxn' });
-      const asked = {
+      const request = {
         session: session.objectId,
         paymentObjectId: paymentObjectId ?? '',
         currency: 'mxn' as const,
@@ -326,7 +326,7 @@ describe.each([
         usedKeys: 0,
       };
       const refund = (amount: number) =>
-        world.port.refund?.({ ...asked, amount, idempotencyKey: `refund-${newId()}` }, signal());
+        world.port.refund?.({ ...request, amount, idempotencyKey: `refund-${newId()}` }, signal());
       await expect(refund(part + 1)).rejects.toThrow(ProviderRefused);
       expect((await refund(part))?.status).toBe('succeeded');
     },
@@ -358,7 +358,7 @@ it('Stripe finds a refund again whose key it has forgotten', async () => {
   const { objectId: session } = await port.open(aSessionRequest(), signal());
   fake.pay(session);
   const { paymentObjectId } = await port.read(session, signal());
-  const asked = {
+  const request = {
     session,
     paymentObjectId: paymentObjectId ?? '',
     amount: 50_000,
@@ -368,10 +368,10 @@ it('Stripe finds a refund again whose key it has forgotten', async () => {
     known: [],
     usedKeys: 0,
   };
-  const first = await port.refund?.({ ...asked, wasSent: false }, signal());
+  const first = await port.refund?.({ ...request, wasSent: false }, signal());
   fake.forgetKeys();
-  expect(await port.refund?.({ ...asked, wasSent: true }, signal())).toEqual(first);
-  const other = await port.refund?.({ ...asked, idempotencyKey: 'another', wasSent: true }, signal());
+  expect(await port.refund?.({ ...request, wasSent: true }, signal())).toEqual(first);
+  const other = await port.refund?.({ ...request, idempotencyKey: 'another', wasSent: true }, signal());
   expect(other?.objectId).not.toBe(first?.objectId);
   await fake.stop();
 });
@@ -379,10 +379,10 @@ it('Stripe finds a refund again whose key it has forgotten', async () => {
 describe('a session of Stripe within our page', () => {
   it('moves to its own page once, and is paid there alone', async () => {
     const { port, pay, stop } = await stripeWorld('pk_test_1');
-    const asked = aSessionRequest({ expiresAt: new Date(Date.now() + 60_000 * 30) });
-    const { objectId, url, embed } = await port.open(asked, signal());
+    const request = aSessionRequest({ expiresAt: new Date(Date.now() + 60_000 * 30) });
+    const { objectId, url, embed } = await port.open(request, signal());
     expect([url, embed?.publishableKey]).toEqual([null, 'pk_test_1']);
-    const moved = await port.host?.({ ...asked, expiresAt: new Date(Date.now() + 60_000), objectId }, signal());
+    const moved = await port.host?.({ ...request, expiresAt: new Date(Date.now() + 60_000), objectId }, signal());
     expect(moved).toMatchObject({ status: 'open', embed: null });
     expect(moved?.url).toMatch(/^https:/);
     await pay(objectId);
@@ -394,10 +394,10 @@ describe('a session of Stripe within our page', () => {
 
   it('stays where it is if it was paid in the meantime', async () => {
     const { port, pay, stop } = await stripeWorld('pk_test_1');
-    const asked = aSessionRequest();
-    const { objectId } = await port.open(asked, signal());
+    const request = aSessionRequest();
+    const { objectId } = await port.open(request, signal());
     await pay(objectId);
-    expect(await port.host?.({ ...asked, objectId }, signal())).toMatchObject({ objectId, status: 'paid' });
+    expect(await port.host?.({ ...request, objectId }, signal())).toMatchObject({ objectId, status: 'paid' });
     await stop();
   });
 });
@@ -408,7 +408,7 @@ it('Conekta refunds by the refund that it keeps, also where its answer does not 
   const { objectId: session } = await port.open(aSessionRequest(), signal());
   fake.pay(session);
   fake.answerEarly();
-  const asked = {
+  const request = {
     session,
     paymentObjectId: session,
     amount: 50_000,
@@ -417,7 +417,7 @@ it('Conekta refunds by the refund that it keeps, also where its answer does not 
     known: [],
     usedKeys: 0,
   };
-  const refund = await port.refund?.({ ...asked, idempotencyKey: 'refund', wasSent: false }, signal());
+  const refund = await port.refund?.({ ...request, idempotencyKey: 'refund', wasSent: false }, signal());
   expect(await port.readRefund(refund?.objectId ?? '', signal())).toEqual(refund);
   await fake.stop();
 });
@@ -507,16 +507,16 @@ describe('WeTravel', () => {
     const { fake, port } = await create();
     const { objectId } = await port.open(aSessionRequest(), signal());
     fake.pay(objectId);
-    const left = 200 - fake.asked.length;
+    const left = 200 - fake.requests.length;
     // A read requests the link and its transactions.
     for (let times = 0; times < Math.floor(left / 2); times += 1) {
       expect((await port.read(objectId, signal())).status).toBe('paid');
     }
     await Promise.allSettled([port.read(objectId, signal())]);
-    const before = fake.asked.length;
+    const before = fake.requests.length;
     await expect(port.read(objectId, signal())).rejects.toThrow(ProviderBusy);
     await expect(port.open(aSessionRequest(), signal())).rejects.toThrow(ProviderBusy);
-    expect(fake.asked.length).toBe(before + 2);
+    expect(fake.requests.length).toBe(before + 2);
     expect(fake.links.size).toBe(1);
     const at = Date.now() + 61_000;
     fake.clock.now = () => at;
@@ -530,20 +530,20 @@ describe('WeTravel', () => {
     const at = Date.now() + 61 * 60_000;
     fake.clock.now = () => at;
     expect((await port.read(objectId, signal())).status).toBe('open');
-    expect(fake.asked.filter(({ path }) => path === '/auth/tokens/access')).toHaveLength(2);
+    expect(fake.requests.filter(({ path }) => path === '/auth/tokens/access')).toHaveLength(2);
     await fake.stop();
   });
 
   it('has one link of an attempt, also where the company has more than one page of them', async () => {
     const { fake, port } = await create();
-    const asked = aSessionRequest();
-    const { objectId } = await port.open(asked, signal());
+    const request = aSessionRequest();
+    const { objectId } = await port.open(request, signal());
     const link = fake.links.get(objectId)!;
     fake.links.clear();
     for (let i = 0; i < 1_000; i += 1)
       fake.links.set(`other-${i}`, { ...link, trip: { ...link.trip, trip_id: `${i}` } });
     fake.links.set(objectId, link);
-    expect((await port.open(asked, signal())).objectId).toBe(objectId);
+    expect((await port.open(request, signal())).objectId).toBe(objectId);
     expect(fake.links.size).toBe(1_001);
     await fake.stop();
   });

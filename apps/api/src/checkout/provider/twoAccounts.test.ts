@@ -24,7 +24,7 @@ let dollars: OfStripe;
 let pesos: OfStripe;
 beforeAll(async () => {
   const [a, b] = await Promise.all([fakeStripe(A.key, A.secret), fakeStripe(B.key, B.secret)]);
-  front = await fakeServer((asked) => (asked.headers.authorization === `Bearer ${B.key}` ? b : a).answer(asked));
+  front = await fakeServer((request) => (request.headers.authorization === `Bearer ${B.key}` ? b : a).answer(request));
   world = await startCheckout({ STRIPE_URL: front.url });
   const exchangeRate = { rate: RATE, source: 'Banxico', date: '2026-11-20' };
   await world.staff.post('/api/settings', { settings: { exchangeRate } });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   pesos = await of(b, B, 'mxn');
 });
 beforeEach(() => {
-  front.asked.length = 0;
+  front.requests.length = 0;
 });
 afterAll(async () => {
   await Promise.all([front.stop(), dollars.stripe.stop(), pesos.stripe.stop()]);
@@ -55,13 +55,13 @@ async function begunAt({ account, currency }: OfStripe) {
 }
 const rowsOf = (visitId: string) => world.rowsOf(visitId);
 const stateOf = async (_id: string) => (await world.api.db(attempts).findOne({ _id }))?.state;
-const keysUsed = () => new Set(front.asked.map(({ headers }) => headers.authorization));
+const keysUsed = () => new Set(front.requests.map(({ headers }) => headers.authorization));
 
 describe('two accounts of a company at Stripe', () => {
   it('each takes its own currency by its own key, and each settles its own by its own secret', async () => {
     const one = await begunAt(dollars);
     expect(keysUsed()).toEqual(new Set([`Bearer ${A.key}`]));
-    front.asked.length = 0;
+    front.requests.length = 0;
     const other = await begunAt(pesos);
     expect(keysUsed()).toEqual(new Set([`Bearer ${B.key}`]));
     expect([one.charge, other.charge]).toEqual([
@@ -103,11 +103,11 @@ describe('two accounts of a company at Stripe', () => {
       pesos.stripe.pay(session);
       const intent = pesos.stripe.sessions.get(session)!.payment_intent;
       const object = what === 'session' ? pesos.stripe.sessions.get(session)! : { ...intent, status: 'succeeded' };
-      front.asked.length = 0;
+      front.requests.length = 0;
       for (const type of ['checkout.session.completed', 'checkout.session.expired', 'payment_intent.succeeded']) {
         expect(await world.deliver(dollars.path, dollars.stripe.signed(object, type))).toBe(200);
       }
-      expect(front.asked).toEqual([]);
+      expect(front.requests).toEqual([]);
       expect([await stateOf(attemptId), await rowsOf(guest.booking._id)]).toEqual(['open', []]);
       expect(await guest.settle(attemptId)).toMatchObject({ state: 'paid' });
     },
@@ -120,13 +120,13 @@ describe('two accounts of a company at Stripe', () => {
     const changed = await world.staff.put(`/api/account/${dollars.account._id}/credentials`, { apiKey: 'sk_test_new' });
     expect(changed.status).toBe(200);
     const [paid] = await rowsOf(guest.booking._id);
-    front.asked.length = 0;
+    front.requests.length = 0;
     expect((await world.staff.post('/api/payment', { refundOf: paid?._id, amount: -173_000 })).status).toBe(201);
     await world.api.dispatchDue();
     expect((await rowsOf(guest.booking._id)).at(-1)).toMatchObject({ status: 'succeeded', amount: -173_000 });
     expect(keysUsed()).toEqual(new Set([`Bearer ${B.key}`]));
-    const given = [...pesos.stripe.refunds.values()].map(({ amount }) => amount);
-    expect([given, dollars.stripe.refunds.size]).toEqual([[3_328_520], 0]);
+    const refundAmounts = [...pesos.stripe.refunds.values()].map(({ amount }) => amount);
+    expect([refundAmounts, dollars.stripe.refunds.size]).toEqual([[3_328_520], 0]);
     await assertLedgerIsTrue(world.api.app);
   });
 });

@@ -41,7 +41,7 @@ const nightFalls = async () => {
   api.clock.now = () => at;
   await Promise.all([api.runDueJobs(), api.runDueJobs()]);
 };
-const found = () => api.db(notifications).find({ kind: 'audit_found' }).toArray();
+const auditNotices = () => api.db(notifications).find({ kind: 'audit_found' }).toArray();
 const say = (paid: number) => api.db(bookings).updateOne({ _id: visitId }, { $set: { 'price.paid': paid } });
 
 describe('the audit of each night', () => {
@@ -49,20 +49,20 @@ describe('the audit of each night', () => {
     await Promise.all([api.planJobs(), api.planJobs(), api.planJobs()]);
     await nightFalls();
     await nightFalls();
-    expect([await runs(), await found()]).toEqual([2, []]);
+    expect([await runs(), await auditNotices()]).toEqual([2, []]);
   });
 
   it('notifies the accountants of a fault once a night until it is fixed', async () => {
     await api.planJobs();
     await say(1);
     await nightFalls();
-    expect(await found()).toMatchObject([{ companyId: fixture.company._id, visitId }]);
-    expect((await found())[0]?.title.en).toContain(folio);
+    expect(await auditNotices()).toMatchObject([{ companyId: fixture.company._id, visitId }]);
+    expect((await auditNotices())[0]?.title.en).toContain(folio);
     await nightFalls();
-    expect(await found()).toHaveLength(2);
+    expect(await auditNotices()).toHaveLength(2);
     await say(50_000);
     await nightFalls();
-    expect(await found()).toHaveLength(2);
+    expect(await auditNotices()).toHaveLength(2);
     const readers = await Promise.all(
       (['manager', 'sales'] as const).map(async (name) => {
         const role = aRole(fixture.location, { name, resources: locationRoles[name].resources });
@@ -79,12 +79,12 @@ describe('the audit of each night', () => {
     const [row] = await api.db(payments).find({ visitId }).toArray();
     await api.db(payments).insertMany([{ ...row!, _id: 'a'.repeat(24), visitId: 'b'.repeat(24) }]);
     await nightFalls();
-    expect((await found()).map(({ visitId: at }) => at)).toEqual(['b'.repeat(24)]);
+    expect((await auditNotices()).map(({ visitId: at }) => at)).toEqual(['b'.repeat(24)]);
     await api.db(payments).deleteOne({ _id: 'a'.repeat(24) });
     const refund = { ...row!, _id: 'c'.repeat(24), amount: -100, status: 'pending' as const, refundOf: row!._id };
     await api.db(payments).insertMany([{ ...refund, sentAt: new Date(0) }]);
     await nightFalls();
-    expect((await found()).map(({ visitId: at }) => at)).toEqual(['b'.repeat(24), visitId]);
+    expect((await auditNotices()).map(({ visitId: at }) => at)).toEqual(['b'.repeat(24), visitId]);
     await api.db(payments).deleteOne({ _id: refund._id });
   });
 

@@ -17,29 +17,29 @@ import { attempts } from '../attempts/attempts.ts';
  */
 export async function checkLedger(app: AppContext, signal: AbortSignal): Promise<{ bookings: number; faults: number }> {
   const night = new Date(app.now()).toISOString().slice(0, 10);
-  const found = new Map<string, AuditFinding>();
+  const findings = new Map<string, AuditFinding>();
   let read = 0;
   for (let after: string | null = ''; after !== null;) {
     signal.throwIfAborted();
     const { visits, faults }: LedgerBatch = await auditLedgerBatch(app, after);
-    count(app, found, [...faults, ...(await attemptFaults(app, visits))]);
+    count(app, findings, [...faults, ...(await attemptFaults(app, visits))]);
     read += visits.length;
     after = visits.at(-1) ?? null;
   }
-  count(app, found, await auditStrays(app));
+  count(app, findings, await auditStrays(app));
   await unitOfWork(app.connection, async (tx) => {
-    for (const one of found.values()) await app.announce(tx, 'auditFound', { night, found: one });
+    for (const one of findings.values()) await app.announce(tx, 'auditFound', { night, found: one });
   });
-  return { bookings: read, faults: sum([...found.values()].map(({ number }) => number)) };
+  return { bookings: read, faults: sum([...findings.values()].map(({ number }) => number)) };
 }
 
 type LedgerBatch = Awaited<ReturnType<typeof auditLedgerBatch>>;
 
-function count(app: AppContext, found: Map<string, AuditFinding>, faults: readonly Fault[]): void {
+function count(app: AppContext, findings: Map<string, AuditFinding>, faults: readonly Fault[]): void {
   for (const { text, ...fault } of faults) {
     app.log.error({ folio: fault.folio, company: fault.companyId }, `ledger check: ${text}`);
-    const before = found.get(fault.companyId) ?? { ...fault, number: 0 };
-    found.set(fault.companyId, { ...before, number: before.number + 1 });
+    const before = findings.get(fault.companyId) ?? { ...fault, number: 0 };
+    findings.set(fault.companyId, { ...before, number: before.number + 1 });
   }
 }
 

@@ -84,27 +84,27 @@ async function matched(
 ): Promise<Reconciliation> {
   const cells = [...new Set(lines.flatMap((line) => line.cells))].filter((cell) => cell.length > 5);
   const rowsByCell = await rowsNamed(app, { accountId, provider }, cells);
-  const found = new Map<string, PaymentRecord>();
+  const earlierRows = new Map<string, PaymentRecord>();
   const known: Reconciliation['matched'] = [];
   const unknown: Reconciliation['unknown'] = [];
   for (const { line, cells: own, reported, currency: reportedCurrency } of lines) {
-    const [row, ...parts] = rowsFor(own, reported, { rowsByCell, found });
+    const [row, ...parts] = rowsFor(own, reported, { rowsByCell, earlierRows });
     if (row) {
       const entered = sum([row, ...parts].map((one) => lineOf(one).entered));
       const isSameMoney = reportedCurrency === null || reportedCurrency === row.tendered.currency;
       const isEqual = isSameMoney && (reported === null || reported === entered);
       known.push({ ...lineOf(row), entered, line, reported, reportedCurrency, isEqual });
     } else unknown.push({ line, text: own.join(' · ').slice(0, 200), reported, reportedCurrency });
-    for (const one of row ? [row, ...parts] : []) found.set(one._id, one);
+    for (const one of row ? [row, ...parts] : []) earlierRows.set(one._id, one);
   }
-  const missing = await missingRows(app, accountId, [...found.values()]);
+  const missing = await missingRows(app, accountId, [...earlierRows.values()]);
   return { lines: lines.length, matched: known, unknown, missing };
 }
 
 type Candidates = {
   rowsByCell: ReadonlyMap<string, readonly PaymentRecord[]>;
   /** The rows matched to earlier lines, by id. */
-  found: ReadonlyMap<string, PaymentRecord>;
+  earlierRows: ReadonlyMap<string, PaymentRecord>;
 };
 
 /**
@@ -114,12 +114,12 @@ type Candidates = {
 function rowsFor(
   cells: readonly string[],
   reported: number | null,
-  { rowsByCell, found }: Candidates,
+  { rowsByCell, earlierRows }: Candidates,
 ): PaymentRecord[] {
   const candidates = [...new Set(cells)].flatMap((cell) => rowsByCell.get(cell) ?? []);
   const sameWay = candidates.filter(({ amount }) => reported === null || amount < 0 === reported < 0);
-  const objects = sameWay.map((row) => partsOf(row, candidates, found));
-  const isNew = (rows: readonly PaymentRecord[]) => rows.every(({ _id }) => !found.has(_id));
+  const objects = sameWay.map((row) => partsOf(row, candidates, earlierRows));
+  const isNew = (rows: readonly PaymentRecord[]) => rows.every(({ _id }) => !earlierRows.has(_id));
   const isEqual = (rows: readonly PaymentRecord[]) => sum(rows.map((one) => lineOf(one).entered)) === reported;
   // Refunds without their own id carry the id of their payment.
   return (
@@ -131,7 +131,7 @@ function rowsFor(
 function partsOf(
   row: PaymentRecord,
   candidates: readonly PaymentRecord[],
-  found: Candidates['found'],
+  earlierRows: Candidates['earlierRows'],
 ): PaymentRecord[] {
   const kind = wholeKindOf(row);
   if (!mayHaveParts(row)) return [row];
@@ -139,7 +139,7 @@ function partsOf(
   const parts = candidates.filter((one) => isPart(one) && isOfOneObject(one, row));
   // A payment disputed several times has a line for each dispute.
   const rounds = [...Map.groupBy(parts, (one) => roundOf(one, candidates)).values()];
-  return rounds.find((round) => !round.some(({ _id }) => found.has(_id))) ?? rounds[0] ?? [row];
+  return rounds.find((round) => !round.some(({ _id }) => earlierRows.has(_id))) ?? rounds[0] ?? [row];
 }
 
 function isOfOneObject(one: PaymentRecord, other: PaymentRecord): boolean {
@@ -184,12 +184,12 @@ async function rowsNamed(
   });
   const totals = await rowsOfTotals(app, [...rows, ...paid], new Set(cells));
   // A refund's own id comes before the charge in the same line.
-  const named = [
+  const pairs = [
     ...[...rows, ...parts].map((row) => ({ cell: row.providerObjectId ?? '', row })),
     ...byCharge,
     ...totals,
   ];
-  const byCell = Map.groupBy(named, ({ cell }) => cell);
+  const byCell = Map.groupBy(pairs, ({ cell }) => cell);
   return new Map([...byCell].map(([cell, all]) => [cell, all.map(({ row }) => row)]));
 }
 
@@ -225,12 +225,12 @@ async function rowsOfTotals(
 async function missingRows(
   app: AppContext,
   accountId: string,
-  found: readonly PaymentRecord[],
+  matchedRows: readonly PaymentRecord[],
 ): Promise<Reconciliation['missing']> {
-  const times = found.map(({ date }) => date.getTime());
+  const times = matchedRows.map(({ date }) => date.getTime());
   if (times.length === 0) return [];
-  const known = new Set(found.map(({ _id }) => _id));
-  const [{ companyId } = { companyId: '' }] = found;
+  const known = new Set(matchedRows.map(({ _id }) => _id));
+  const [{ companyId } = { companyId: '' }] = matchedRows;
   const rows = await app
     .db(payments)
     .find({
@@ -239,7 +239,7 @@ async function missingRows(
       status: 'succeeded',
       provider: { $ne: null },
       // Each currency has its own payouts.
-      'tendered.currency': { $in: [...new Set(found.map(({ tendered }) => tendered.currency))] },
+      'tendered.currency': { $in: [...new Set(matchedRows.map(({ tendered }) => tendered.currency))] },
       date: { $gte: new Date(Math.min(...times)), $lte: new Date(Math.max(...times)) },
     })
     .toArray();

@@ -63,7 +63,7 @@ async function paidAndReturned(amount = 60_000) {
 
 const chargedOf = async (visitId: string) =>
   (await world.rowsOf(visitId)).map(({ charged, status }) => (status === 'succeeded' ? (charged?.amount ?? 0) : 0));
-const kept = async (visitId: string) => sum(await chargedOf(visitId));
+const netCharge = async (visitId: string) => sum(await chargedOf(visitId));
 const notified = async (visitId: string, kind: 'refund_at_provider' | 'refund_failed' | 'refund_unplaced') =>
   (await world.api.db(notifications).find({ visitId, kind }).toArray()).length;
 
@@ -80,7 +80,7 @@ describe('after a refund at Stripe’s page failed later, another one', () => {
     const rows = await world.rowsOf(visitId);
     expect(rows.map(({ charged }) => charged?.amount).slice(3)).toEqual([-(CHARGE - 60_000), -60_000]);
     expect(new Set(rows.slice(3).map(({ providerObjectId }) => providerObjectId)).size).toBe(1);
-    expect([await kept(visitId), sum(rows.map(({ amount }) => amount))]).toEqual([0, 0]);
+    expect([await netCharge(visitId), sum(rows.map(({ amount }) => amount))]).toEqual([0, 0]);
     expect(await notified(visitId, 'refund_at_provider')).toBe(2);
     expect(await notified(visitId, 'refund_unplaced')).toBe(0);
   });
@@ -92,11 +92,11 @@ describe('after a refund at Stripe’s page failed later, another one', () => {
     stripe.refundBecomes(second, 'failed');
 
     await Promise.all([read(), read()]);
-    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await netCharge(visitId)).toBe(CHARGE);
     stripe.refundAtPage(session, CHARGE);
     await Promise.all([read(), read()]);
 
-    expect(await kept(visitId)).toBe(0);
+    expect(await netCharge(visitId)).toBe(0);
     expect(await notified(visitId, 'refund_unplaced')).toBe(0);
   });
 
@@ -104,12 +104,12 @@ describe('after a refund at Stripe’s page failed later, another one', () => {
     const { session, visitId, read } = await paidAndReturned();
     const second = stripe.refundAtPage(session, 150_000, 'pending') ?? '';
     await read();
-    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await netCharge(visitId)).toBe(CHARGE);
     stripe.refundBecomes(second, 'succeeded');
 
     await Promise.all([read(), world.api.dispatchDue()]);
 
-    expect(await kept(visitId)).toBe(CHARGE - 150_000);
+    expect(await netCharge(visitId)).toBe(CHARGE - 150_000);
   });
 
   it('is one line of a payout', async () => {
@@ -130,7 +130,7 @@ describe('after a refund at Stripe’s page failed later, another one', () => {
 
     await Promise.all([read(), read()]);
 
-    expect([await kept(visitId), await notified(visitId, 'refund_unplaced')]).toEqual([CHARGE, 1]);
+    expect([await netCharge(visitId), await notified(visitId, 'refund_unplaced')]).toEqual([CHARGE, 1]);
   });
 });
 
@@ -139,12 +139,12 @@ describe('a dispute', () => {
     const { session, visitId } = await paidAndReturned();
     const dispute = stripe.dispute(session);
     await Promise.all([1, 2, 3].map(() => tell(dispute, 'charge.dispute.funds_withdrawn')));
-    expect(await kept(visitId)).toBe(0);
+    expect(await netCharge(visitId)).toBe(0);
     stripe.disputeBecomes(dispute, 'won', [-CHARGE, CHARGE]);
 
     await Promise.all([1, 2, 3].map(() => tell(dispute, 'charge.dispute.closed')));
 
-    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await netCharge(visitId)).toBe(CHARGE);
   });
 
   it('takes what a refund gave back, until that refund fails', async () => {
@@ -153,13 +153,13 @@ describe('a dispute', () => {
     await read();
     const dispute = stripe.dispute(session);
     await tell(dispute, 'charge.dispute.funds_withdrawn');
-    expect(await kept(visitId)).toBe(-60_000);
+    expect(await netCharge(visitId)).toBe(-60_000);
     stripe.refundBecomes(refund, 'failed');
 
     await tell(refund, 'refund.failed');
     await world.api.dispatchDue();
 
-    expect(await kept(visitId)).toBe(0);
+    expect(await netCharge(visitId)).toBe(0);
     expect(await notified(visitId, 'refund_failed')).toBe(1);
   });
 
@@ -173,7 +173,7 @@ describe('a dispute', () => {
 
     await Promise.all([read(), read()]);
 
-    expect(await kept(visitId)).toBe(0);
+    expect(await netCharge(visitId)).toBe(0);
     expect(await notified(visitId, 'refund_unplaced')).toBe(0);
   });
 });
@@ -191,7 +191,7 @@ describe('WeTravel’s refunded total', () => {
 
       await Promise.all([read(), read(), read()]);
 
-      expect([total, await kept(visitId)]).toEqual([total, CHARGE - total]);
+      expect([total, await netCharge(visitId)]).toEqual([total, CHARGE - total]);
     }
     expect(await notified(visitId, 'refund_unplaced')).toBe(0);
   });

@@ -26,33 +26,33 @@ export async function noteRefund(
   app: AppContext,
   refundId: string,
   provider: string,
-  sent: Refund,
+  providerRefund: Refund,
   isLook = false,
 ): Promise<void> {
   const refund = await app.db(payments).findOne({ _id: refundId });
   if (!refund) return;
   if (refund.status === 'succeeded') {
-    if (sent.status === 'failed') await enterReturned(app, refund, provider);
+    if (providerRefund.status === 'failed') await enterReturned(app, refund, provider);
     return;
   }
   // A pending refund with a provider's id is polled already.
-  const isFollowed = sent.status === 'pending' && refund.providerKey !== null && !isLook;
+  const isFollowed = providerRefund.status === 'pending' && refund.providerKey !== null && !isLook;
   if (refund.status !== 'pending' || isFollowed) return;
-  const isNamed = sent.objectId === '' || refund.providerKey !== null;
-  const named = isNamed ? { provider } : refundObject(provider, sent.objectId);
+  const isNamed = providerRefund.objectId === '' || refund.providerKey !== null;
+  const reference = isNamed ? { provider } : refundObject(provider, providerRefund.objectId);
   await unitOfWork(app.connection, async (tx) => {
     const { matchedCount } = await app
       .db(payments)
-      .updateOne({ _id: refundId, status: 'pending' }, { $set: named }, { session: tx });
+      .updateOne({ _id: refundId, status: 'pending' }, { $set: reference }, { session: tx });
     if (matchedCount === 0) return;
-    if (sent.status === 'pending') {
+    if (providerRefund.status === 'pending') {
       const notBefore = new Date(app.now() + LOOK_AGAIN_MS);
       await enqueue(app, tx, { kind: 'sendRefund', payload: { paymentId: refundId }, notBefore });
       return;
     }
     const by = { userId: null, name: provider };
-    await moveRow(app, tx, refund, { to: sent.status, by, why: null });
-    if (sent.status === 'failed') await announceRefund(app, tx, refund, 'refundFailed');
+    await moveRow(app, tx, refund, { to: providerRefund.status, by, why: null });
+    if (providerRefund.status === 'failed') await announceRefund(app, tx, refund, 'refundFailed');
   });
 }
 

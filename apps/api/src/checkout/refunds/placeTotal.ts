@@ -26,14 +26,14 @@ import { tenderedPayments, SETTLED_MS } from './placeRefund.ts';
 
 type Standing = {
   /** The ledger's refunds through the provider, less those that the provider reversed. */
-  given: number;
+  refundTotal: number;
   pending: PaymentRecord[];
   /** The refunds of the provider that have succeeded, the latest first. */
-  named: PaymentRecord[];
+  succeeded: PaymentRecord[];
   /** The totals read so far, latest first. */
-  read: PaymentRecord[];
+  totals: PaymentRecord[];
   /** The number of rows made from totals, reversed ones included. */
-  made: number;
+  totalCount: number;
 };
 
 /**
@@ -77,14 +77,15 @@ async function enterTotal(app: AppContext, entry: Entry): Promise<Placement | Pa
     const isByHand = isRefundedByHand(attempt.provider);
     const isOneOnItsWay = standing.pending.some(({ sentAt, providerKey }) => sentAt !== null && providerKey === null);
     if (!isByHand && isOneOnItsWay) return 'waits';
-    const readSoFar = sum(standing.read.map(takenOf));
-    if (isByHand && total.amount < readSoFar) return takenBack(standing.read, readSoFar - total.amount);
+    const readSoFar = sum(standing.totals.map(takenOf));
+    if (isByHand && total.amount < readSoFar) return takenBack(standing.totals, readSoFar - total.amount);
     // Older than any read under way, whose answer lacks refunds sent since.
     const before = app.now() - SETTLED_MS;
     const isVanished = ({ paidAt, providerObjectId }: PaymentRecord) =>
       paidAt !== null && paidAt.getTime() < before && !listed.has(providerObjectId ?? '');
-    const vanished = isByHand ? [] : standing.named.filter(isVanished);
-    if (total.amount < standing.given && vanished.length > 0) return takenBack(vanished, standing.given - total.amount);
+    const vanished = isByHand ? [] : standing.succeeded.filter(isVanished);
+    if (total.amount < standing.refundTotal && vanished.length > 0)
+      return takenBack(vanished, standing.refundTotal - total.amount);
     return enterMissing(app, tx, { ...entry, standing, isByHand });
   });
 }
@@ -112,11 +113,11 @@ async function standingOf(
   }
   const isGiven = ({ status, providerKey }: PaymentRecord) => status === 'succeeded' || providerKey !== null;
   return {
-    given: sum(sameWay.filter(isGiven).map(takenOf)),
+    refundTotal: sum(sameWay.filter(isGiven).map(takenOf)),
     pending: sameWay.filter((row) => !isGiven(row)),
-    named: latestFirst(sameWay.filter((row) => isRefundAtProvider(row) && row.status === 'succeeded')),
-    read: latestFirst(sameWay.filter(isTotal)),
-    made: rows.filter(isTotal).length,
+    succeeded: latestFirst(sameWay.filter((row) => isRefundAtProvider(row) && row.status === 'succeeded')),
+    totals: latestFirst(sameWay.filter(isTotal)),
+    totalCount: rows.filter(isTotal).length,
   };
 }
 
@@ -129,20 +130,20 @@ type Missing = Entry & { standing: Standing; isByHand: boolean };
 async function enterMissing(app: AppContext, tx: Tx, missing: Missing): Promise<Placement> {
   const { attempt, candidates, total, returnsMoved, standing, isByHand } = missing;
   const { provider } = attempt;
-  let left = total.amount - standing.given;
-  let { made } = standing;
+  let left = total.amount - standing.refundTotal;
+  let { totalCount } = standing;
   for (const row of isByHand ? standing.pending : []) {
     if (total.isFailure)
       await moveRow(app, tx, row, { to: 'cancelled', by: { userId: null, name: provider }, why: null });
     if (total.isFailure || takenOf(row) > left) continue;
     left -= takenOf(row);
-    made += 1;
-    await settleWaiting(app, tx, row, { provider, objectId: totalId(total, made) });
+    totalCount += 1;
+    await settleWaiting(app, tx, row, { provider, objectId: totalId(total, totalCount) });
   }
   if (left <= 0) return 'placed';
   const isEntered = await enterProviderRefundIn(app, tx, {
     paymentIds: candidates.map(({ _id }) => _id),
-    provider: { name: provider, objectId: totalId(total, made + 1) },
+    provider: { name: provider, objectId: totalId(total, totalCount + 1) },
     charged: left,
     currency: total.currency,
     status: 'succeeded',

@@ -36,7 +36,7 @@ type Provider = {
   pay: (session: string) => void;
   refundAtPage: (session: string, amount: number) => void;
   news: (session: string) => Delivery[];
-  given: (session: string) => number;
+  refundTotal: (session: string) => number;
 };
 const refundsAtStripe = (session: string) => {
   const intent = stripe.sessions.get(session)?.payment_intent.id;
@@ -53,7 +53,7 @@ const providers: [string, Provider][] = [
         stripe.chargeRefunded(session),
         ...refundsAtStripe(session).map(({ id }) => stripe.notice(id, 'refund.created')),
       ],
-      given: (session) => 179_920 - stripe.leftOf(session),
+      refundTotal: (session) => 179_920 - stripe.leftOf(session),
     },
   ],
   [
@@ -63,7 +63,7 @@ const providers: [string, Provider][] = [
       pay: (session) => conekta.pay(session),
       refundAtPage: (session, amount) => void conekta.refundAtPage(session, amount),
       news: (session) => [conekta.notice(session, 'order.partially_refunded')],
-      given: (session) => 179_920 - conekta.leftOf(session),
+      refundTotal: (session) => 179_920 - conekta.leftOf(session),
     },
   ],
   [
@@ -73,7 +73,7 @@ const providers: [string, Provider][] = [
       pay: (session) => void wetravel.pay(session),
       refundAtPage: (session, amount) => void wetravel.refundAtPage(wetravel.paymentOf(session), amount),
       news: (session) => [wetravel.notice(session, 'partial_refund_made')],
-      given: (session) => wetravel.refundedOf(wetravel.paymentOf(session)),
+      refundTotal: (session) => wetravel.refundedOf(wetravel.paymentOf(session)),
     },
   ],
 ];
@@ -100,7 +100,7 @@ describe.each(providers)('a refund made at the page of %s', (name, provider) => 
   const tell = (session: string) =>
     Promise.all([...provider.news(session), ...provider.news(session)].map((one) => world.deliver(path, one)));
   const refundRows = async (visitId: string) => (await world.rowsOf(visitId)).filter(({ amount }) => amount < 0);
-  const given = async (visitId: string) =>
+  const ledgerRefunds = async (visitId: string) =>
     0 - sum((await refundRows(visitId)).map(({ charged }) => charged?.amount ?? 0));
   const notified = async (visitId: string) =>
     (await world.api.db(notifications).find({ visitId }).toArray()).map(({ kind }) => kind);
@@ -122,7 +122,7 @@ describe.each(providers)('a refund made at the page of %s', (name, provider) => 
     expect(rows.every(({ isMadeAtProvider, status }) => isMadeAtProvider && status === 'succeeded')).toBe(true);
     expect(sum(rows.map(({ amount }) => amount))).toBe(-173_000);
     expect((await notified(visitId)).filter((kind) => kind === 'refund_at_provider')).toHaveLength(3);
-    expect(await given(visitId)).toBe(provider.given(session));
+    expect(await ledgerRefunds(visitId)).toBe(provider.refundTotal(session));
     await isTrue();
   });
 
@@ -133,7 +133,7 @@ describe.each(providers)('a refund made at the page of %s', (name, provider) => 
     world.api.clock.now = () => at;
     await sweepRefunds(world.api.app, new AbortController().signal);
     await world.api.dispatchDue();
-    expect(await given(visitId)).toBe(40_000);
+    expect(await ledgerRefunds(visitId)).toBe(40_000);
     await isTrue();
   });
 
@@ -179,7 +179,7 @@ describe.each(providers)('a refund made at the page of %s', (name, provider) => 
       ['succeeded', true],
       ['succeeded', false],
     ]);
-    expect([await given(visitId), provider.given(session)]).toEqual([104_000, 104_000]);
+    expect([await ledgerRefunds(visitId), provider.refundTotal(session)]).toEqual([104_000, 104_000]);
     await isTrue();
   });
 });
@@ -206,9 +206,10 @@ describe('a refund of a payment that is not on the ledger yet', () => {
     const at = Date.now() + ms;
     world.api.clock.now = () => at;
   };
-  const shown = async (visitId: string) =>
+  const unplacedRefunds = async (visitId: string) =>
     (await world.staff.get(`/api/booking/${visitId}/unplacedRefunds`)).body.data as object[];
-  const told = (visitId: string) => world.api.db(notifications).countDocuments({ visitId, kind: 'refund_unplaced' });
+  const countNotices = (visitId: string) =>
+    world.api.db(notifications).countDocuments({ visitId, kind: 'refund_unplaced' });
 
   it('is shown to staff at once, notified once after an hour, and reported by the audit after a day', async () => {
     const { attemptId, visitId, read } = await refundedTooEarly();
@@ -216,12 +217,12 @@ describe('a refund of a payment that is not on the ledger yet', () => {
     await Promise.all([read(), read()]);
 
     const refund = { attemptId, givenBack: 90_000, givenBackCurrency: 'eur', unplacedReason: 'payment_unknown' };
-    expect(await shown(visitId)).toMatchObject([refund]);
-    expect(await told(visitId)).toBe(0);
+    expect(await unplacedRefunds(visitId)).toMatchObject([refund]);
+    expect(await countNotices(visitId)).toBe(0);
     later(HOUR);
     await read();
     await read();
-    expect(await told(visitId)).toBe(1);
+    expect(await countNotices(visitId)).toBe(1);
     later(25 * HOUR);
     expect(await auditAttempts(world.api.app)).toContainEqual(
       expect.stringMatching(/900\.00 EUR .* enter it, or decide/),
@@ -241,6 +242,6 @@ describe('a refund of a payment that is not on the ledger yet', () => {
 
     const rows = await world.rowsOf(visitId);
     expect(rows.map(({ charged }) => charged)).toContainEqual({ amount: -90_000, currency: 'eur' });
-    expect(await shown(visitId)).toEqual([]);
+    expect(await unplacedRefunds(visitId)).toEqual([]);
   });
 });

@@ -30,13 +30,13 @@ export async function readRefunds(app: AppContext, attempt: AttemptRecord): Prom
   const { state, objectId, paymentObjectId } = attempt;
   if (state !== 'paid' || objectId === null) return;
   const provider = await providerOfAttempt(app, attempt);
-  const made = await provider.listRefunds({ session: objectId, paymentObjectId: paymentObjectId ?? objectId });
+  const list = await provider.listRefunds({ session: objectId, paymentObjectId: paymentObjectId ?? objectId });
   const placements: Placement[] = [];
-  for (const refund of made.refunds) placements.push(await placeRefund(app, attempt, refund));
+  for (const refund of list.refunds) placements.push(await placeRefund(app, attempt, refund));
   // A total says nothing new while single refunds are not placed.
   if (!placements.some((placement) => placement !== 'placed')) {
-    const listed = new Set(made.refunds.map(({ objectId: id }) => id));
-    for (const total of made.totals) placements.push(await placeTotal(app, attempt, { total, listed }));
+    const listed = new Set(list.refunds.map(({ objectId: id }) => id));
+    for (const total of list.totals) placements.push(await placeTotal(app, attempt, { total, listed }));
   }
   await noteLook(app, attempt, placements);
 }

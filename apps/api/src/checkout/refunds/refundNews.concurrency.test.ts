@@ -35,11 +35,11 @@ type Provider = {
   connect: () => Promise<Account>;
   state: () => (typeof stripe)['state'];
   pay: (session: string) => void;
-  isRefund: (asked: ReceivedRequest) => boolean;
+  isRefund: (request: ReceivedRequest) => boolean;
   /** Somebody refunds at its own page. */
   refundAtPage: (session: string, amount: number) => void;
   /** The amounts of a session's refunds at the provider. */
-  given: (session: string) => number[];
+  refundAmounts: (session: string) => number[];
   /** All webhooks about a session's refunds. */
   news: (session: string) => Delivery[];
 };
@@ -53,7 +53,7 @@ const providers: [string, Provider][] = [
       pay: (session) => stripe.pay(session),
       refundAtPage: (session, amount) => void stripe.refundAtPage(session, amount),
       isRefund: ({ method, path }) => method === 'POST' && path === '/v1/refunds',
-      given: (session) => refundsAtStripe(session).map(({ amount }) => amount),
+      refundAmounts: (session) => refundsAtStripe(session).map(({ amount }) => amount),
       news: (session) =>
         refundsAtStripe(session).flatMap(({ id }) =>
           ['refund.created', 'refund.updated', 'charge.refund.updated'].map((type) => stripe.notice(id, type)),
@@ -68,7 +68,7 @@ const providers: [string, Provider][] = [
       pay: (session) => conekta.pay(session),
       refundAtPage: (session, amount) => void conekta.refundAtPage(session, amount),
       isRefund: ({ method, path }) => method === 'POST' && path.endsWith('/refunds'),
-      given: (session) => conekta.refundsOf(session).map(({ amount }) => amount),
+      refundAmounts: (session) => conekta.refundsOf(session).map(({ amount }) => amount),
       news: (session) =>
         ['order.partially_refunded', 'order.refunded', 'charge.refunded'].map((type) => conekta.notice(session, type)),
     },
@@ -125,13 +125,13 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
   it('comes before the answer to it: the money goes back once, in one row', async () => {
     const { session, visitId, payment } = await paid();
     let answer: (() => void) | undefined;
-    provider.state().around = (send, asked) => {
-      if (provider.isRefund(asked)) answer = () => send();
+    provider.state().around = (send, request) => {
+      if (provider.isRefund(request)) answer = () => send();
       else send();
     };
     expect((await refund(payment, 50_000)).status).toBe(201);
     await expect.poll(() => answer !== undefined, { timeout: 20_000 }).toBe(true);
-    expect(provider.given(session)).toEqual([52_000]);
+    expect(provider.refundAmounts(session)).toEqual([52_000]);
     expect(await tell(session)).toEqual([200]);
     // Stripe's refund bears our key; at Conekta only the answer says that it is ours.
     expect(await refundRows(visitId)).toEqual([[-50_000, name === 'stripe' ? 'succeeded' : 'pending']]);
@@ -139,15 +139,15 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     await expect.poll(() => refundRows(visitId), { timeout: 20_000 }).toEqual([[-50_000, 'succeeded']]);
     expect(await tell(session)).toEqual([200]);
     expect(await refundRows(visitId)).toEqual([[-50_000, 'succeeded']]);
-    expect(provider.given(session)).toEqual([52_000]);
+    expect(provider.refundAmounts(session)).toEqual([52_000]);
     await isTrue();
   }, 60_000);
 
   it('comes while the answer to it is lost: the next try finds it and gives nothing twice', async () => {
     const { session, visitId, payment } = await paid();
     let lost = 0;
-    provider.state().around = (send, asked) => {
-      if (provider.isRefund(asked) && lost === 0) {
+    provider.state().around = (send, request) => {
+      if (provider.isRefund(request) && lost === 0) {
         lost += 1;
         send({ status: 500, body: {} });
       } else send();
@@ -159,7 +159,7 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     await world.api.db(outbox).updateMany({ kind: 'sendRefund', state: 'waiting' }, { $set: { dueAt: new Date(0) } });
     await expect.poll(() => refundRows(visitId), { timeout: 30_000 }).toEqual([[-50_000, 'succeeded']]);
     expect(await tell(session)).toEqual([200]);
-    expect(provider.given(session)).toEqual([52_000]);
+    expect(provider.refundAmounts(session)).toEqual([52_000]);
     await isTrue();
   }, 90_000);
 
@@ -167,7 +167,7 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     const { session, visitId, payment } = await paid();
     const answers = await Promise.all(Array.from({ length: 4 }, () => refund(payment, 80_000)));
     const statuses = answers.map(({ status }) => status);
-    await expect.poll(() => provider.given(session).length, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect.poll(() => provider.refundAmounts(session).length, { timeout: 30_000 }).toBeGreaterThan(0);
     expect(await tell(session)).toEqual([200]);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 201, 409, 409]);
     await expect
@@ -177,7 +177,7 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
         [-80_000, 'succeeded'],
       ]);
     expect(await tell(session)).toEqual([200]);
-    expect(provider.given(session)).toEqual([83_200, 83_200]);
+    expect(provider.refundAmounts(session)).toEqual([83_200, 83_200]);
     await isTrue();
   }, 90_000);
 
@@ -186,7 +186,7 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     provider.refundAtPage(session, 52_000);
     const [here] = await Promise.all([refund(payment, 50_000), tell(session), tell(session)]);
     expect(here.status).toBe(201);
-    await expect.poll(() => provider.given(session).length, { timeout: 30_000 }).toBe(2);
+    await expect.poll(() => provider.refundAmounts(session).length, { timeout: 30_000 }).toBe(2);
     provider.refundAtPage(session, 10_001);
     await tell(session);
     await expect
@@ -195,7 +195,7 @@ describe.each(providers)('news of a refund from %s', (name, provider) => {
     const rows = (await world.rowsOf(visitId)).filter(({ amount }) => amount < 0);
     const entered = rows.map(({ charged }) => -(charged?.amount ?? 0));
     const ascending = (amounts: number[]) => amounts.toSorted((a, b) => a - b);
-    expect(ascending(entered)).toEqual(ascending(provider.given(session)));
+    expect(ascending(entered)).toEqual(ascending(provider.refundAmounts(session)));
     expect(rows.filter(({ isMadeAtProvider }) => isMadeAtProvider)).toHaveLength(2);
     await isTrue();
   }, 90_000);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const rows = () => world.rowsOf(guest.booking._id);
-const told = async () =>
+const noticeKinds = async () =>
   (await api.db(notifications).find({ visitId: guest.booking._id }).toArray()).map(({ kind }) => kind);
 const balance = async () => (await api.db(bookings).findOne({ _id: guest.booking._id }))?.price.balance;
 const pay = async (): Promise<string> => {
@@ -65,11 +65,11 @@ describe('money that came back', () => {
       const paid = (await rows()).at(-1);
       await refund(paid?._id);
       await api.dispatchDue();
-      const sent = (await rows()).at(-1);
-      expect(sent?.status).toBe('succeeded');
+      const row = (await rows()).at(-1);
+      expect(row?.status).toBe('succeeded');
       await api.db(sandboxSessions).updateOne({ attemptId: _id }, { $set: { refundMode: 'fails' } });
       const attempt = await api.db(attempts).findOne({ _id });
-      expect(sent?.providerObjectId).toBeTruthy();
+      expect(row?.providerObjectId).toBeTruthy();
       if (attempt) await readRefunds(api.app, attempt);
       await api.db(sandboxSessions).updateOne({ attemptId: _id }, { $set: { refundMode: 'now', refunds: [] } });
       expect((await rows()).at(-1)).toMatchObject({ amount: PRICE, refundOf: null, status: 'succeeded' });
@@ -83,7 +83,7 @@ describe('money that came back', () => {
     await api.db(attempts).updateOne({ _id }, { $set: { sessionKey: null } });
     const { _id: id } = await refund((await rows())[0]?._id);
     await api.dispatchDue();
-    expect(await told()).toContain('refund_by_hand');
+    expect(await noticeKinds()).toContain('refund_by_hand');
     expect((await staff.put(`/api/payment/${id}`, { status: 'succeeded' })).status).toBe(200);
     await assertLedgerIsTrue(api.app);
   });
@@ -109,11 +109,11 @@ describe('a refund that its provider has not answered when the retries end', () 
   const answers = () => api.db(sandboxSessions).updateOne({ attemptId: attempt }, { $set: { hangsUntil: null } });
 
   it('is told to staff once, and neither before nor after', async () => {
-    expect([await told(), (await view()).refundState]).toEqual([['booking_made', 'payment_taken'], 'sent']);
+    expect([await noticeKinds(), (await view()).refundState]).toEqual([['booking_made', 'payment_taken'], 'sent']);
     expect((await staff.post(`/api/payment/${id}/send`, {})).body.code).toBe('refund_sent');
     await giveUp();
     await giveUp();
-    expect((await told()).filter((kind) => kind === 'refund_unanswered')).toHaveLength(1);
+    expect((await noticeKinds()).filter((kind) => kind === 'refund_unanswered')).toHaveLength(1);
     expect(await view()).toMatchObject({ status: 'pending', refundState: 'unanswered' });
   });
 
@@ -123,8 +123,8 @@ describe('a refund that its provider has not answered when the retries end', () 
       { objectId: 'sbx_re_lost', key: `refund-${id}`, amount: 179_920, settlesAt: new Date(api.clock.now() - 1) },
     ];
     await api.db(sandboxSessions).updateOne({ attemptId: attempt }, { $set: { refunds, hangsUntil: null } });
-    const sent = await staff.post(`/api/payment/${id}/send`, {});
-    expect([sent.status, sent.body.data.refundState]).toEqual([200, 'sent']);
+    const answer = await staff.post(`/api/payment/${id}/send`, {});
+    expect([answer.status, answer.body.data.refundState]).toEqual([200, 'sent']);
     expect((await staff.post(`/api/payment/${id}/send`, {})).body.code).toBe('refund_sent');
     await api.dispatchDue();
     expect((await rows()).at(-1)).toMatchObject({ status: 'succeeded', providerObjectId: 'sbx_re_lost' });
@@ -183,7 +183,7 @@ describe('a refund is put in writing', () => {
     if (attempt) await readRefunds(api.app, attempt);
 
     expect((await rows()).at(-1)?.status).toBe('failed');
-    expect(await told()).toContain('refund_failed');
+    expect(await noticeKinds()).toContain('refund_failed');
     expect(await refundMails()).toEqual([]);
     const [mail, ...more] = await failureMails();
     expect(more).toEqual([]);

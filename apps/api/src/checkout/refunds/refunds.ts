@@ -78,7 +78,7 @@ export function refundsOut(app: AppContext) {
     // Refunds made at the provider's page so far cannot be ours with a lost answer.
     if (refund.sentAt === null && !keepsRefundKeys(attempt.provider)) await readRefunds(app, attempt);
     if (!(await markSent(refund._id))) return;
-    const sent = refund.providerObjectId
+    const providerRefund = refund.providerObjectId
       ? await provider.readRefund(refund.providerObjectId)
       : await provider
           .refund({
@@ -92,7 +92,7 @@ export function refundsOut(app: AppContext) {
             known: await knownRefunds(attempt),
           })
           .catch((error: unknown) => whenNotSent(refund, error));
-    await noteRefund(app, refund._id, attempt.provider, sent, true);
+    await noteRefund(app, refund._id, attempt.provider, providerRefund, true);
   }
 
   /** A refusal is final. After a definite failure the next try has another idempotency key. */

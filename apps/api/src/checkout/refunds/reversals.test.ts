@@ -63,13 +63,13 @@ async function paid(name: Name) {
   const tell = (notice: Delivery) => world.deliver(new URL(webhookUrl).pathname, notice);
   return { session, visitId, read, tell };
 }
-const kept = async (visitId: string) =>
+const netCharge = async (visitId: string) =>
   sum(
     (await world.rowsOf(visitId)).flatMap(({ charged, status }) =>
       status === 'succeeded' ? (charged?.amount ?? 0) : 0,
     ),
   );
-const told = async (visitId: string) =>
+const noticeKinds = async (visitId: string) =>
   (await world.api.db(notifications).find({ visitId }).toArray()).map(({ kind }) => kind);
 const later = (ms: number) => {
   const at = Date.now() + ms;
@@ -86,14 +86,14 @@ describe('a refund', () => {
     stripe.refundBecomes(refund, 'succeeded');
 
     await read();
-    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await netCharge(visitId)).toBe(CHARGE);
     later(HOUR);
     await Promise.all([read(), read()]);
-    expect(await kept(visitId)).toBe(CHARGE - 60_000);
+    expect(await netCharge(visitId)).toBe(CHARGE - 60_000);
 
     stripe.refundBecomes(refund, 'failed');
     await Promise.all([read(), read()]);
-    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await netCharge(visitId)).toBe(CHARGE);
   });
 
   it('of zero is ignored', async () => {
@@ -103,7 +103,7 @@ describe('a refund', () => {
 
     await read();
 
-    expect([await kept(visitId), await told(visitId)]).toEqual([
+    expect([await netCharge(visitId), await noticeKinds(visitId)]).toEqual([
       CHARGE,
       expect.not.arrayContaining(['refund_unplaced']),
     ]);
@@ -115,7 +115,7 @@ describe('a refund', () => {
 
     await read();
 
-    expect(await kept(visitId)).toBe(CHARGE - 102 * 1_001);
+    expect(await netCharge(visitId)).toBe(CHARGE - 102 * 1_001);
   });
 
   it('that Conekta takes back comes back, and one that was made just now is not missed', async () => {
@@ -126,12 +126,12 @@ describe('a refund', () => {
     conekta.refundTakenBack(session, refund);
 
     await read();
-    expect(await kept(visitId)).toBe(CHARGE - 80_000);
+    expect(await netCharge(visitId)).toBe(CHARGE - 80_000);
     later(HOUR);
     await Promise.all([read(), read()]);
 
-    expect(await kept(visitId)).toBe(CHARGE - 20_000);
-    expect(await told(visitId)).toContain('refund_failed');
+    expect(await netCharge(visitId)).toBe(CHARGE - 20_000);
+    expect(await noticeKinds(visitId)).toContain('refund_failed');
   });
 });
 
@@ -140,53 +140,56 @@ describe('a dispute', () => {
     const { session, visitId, tell } = await paid('conekta');
     conekta.chargeBack(session);
     await tell(conekta.notice(session, 'order.charged_back'));
-    expect(await kept(visitId)).toBe(0);
+    expect(await netCharge(visitId)).toBe(0);
     conekta.chargeBack(session, false);
 
     if (isTold) await tell(conekta.notice(session, 'order.paid'));
     else await sweep();
 
-    expect([await kept(visitId), await told(visitId)]).toEqual([CHARGE, expect.arrayContaining(['dispute_ended'])]);
+    expect([await netCharge(visitId), await noticeKinds(visitId)]).toEqual([
+      CHARGE,
+      expect.arrayContaining(['dispute_ended']),
+    ]);
   });
 
   it.each([true, false])('that is won at WeTravel brings the money back (told: %s)', async (isTold) => {
     const { session, visitId, tell } = await paid('wetravel');
     const payment = wetravel.paymentOf(session);
     await tell(wetravel.dispute(payment));
-    expect(await kept(visitId)).toBe(0);
+    expect(await netCharge(visitId)).toBe(0);
     const transaction = wetravel.transactions.find(({ uuid }) => uuid === payment);
     Object.assign(transaction ?? {}, { status: 'processed', disputed_amount: 0 });
 
     if (isTold) await tell(wetravel.notice(session, 'payment.updated'));
     else await sweep();
 
-    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await netCharge(visitId)).toBe(CHARGE);
   });
 
-  it.each([CHARGE, 60_000])('of what was given back before (%d) takes it a second time, once', async (given) => {
+  it.each([CHARGE, 60_000])('of what was given back before (%d) takes it a second time, once', async (refundAmount) => {
     const { session, visitId, read, tell } = await paid('stripe');
-    stripe.refundAtPage(session, given);
+    stripe.refundAtPage(session, refundAmount);
     await read();
     const dispute = stripe.dispute(session);
 
     for (let i = 0; i < 2; i += 1) await tell(stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
 
-    expect(await kept(visitId)).toBe(-given);
-    expect((await world.api.db(bookings).findOne({ _id: visitId }))?.price.paid).toBe(-given);
-    expect((await told(visitId)).filter((kind) => kind === 'payment_disputed')).toHaveLength(1);
+    expect(await netCharge(visitId)).toBe(-refundAmount);
+    expect((await world.api.db(bookings).findOne({ _id: visitId }))?.price.paid).toBe(-refundAmount);
+    expect((await noticeKinds(visitId)).filter((kind) => kind === 'payment_disputed')).toHaveLength(1);
     await isTrue();
 
     stripe.disputeBecomes(dispute, 'won', [-CHARGE, CHARGE]);
     await tell(stripe.notice(dispute, 'charge.dispute.closed'));
 
-    expect(await kept(visitId)).toBe(CHARGE - given);
+    expect(await netCharge(visitId)).toBe(CHARGE - refundAmount);
     const { body } = await world.staff.put(`/api/booking/${visitId}/status`, {
       status: 'cancel',
       money: 'refund',
       why: 'x',
     });
     await world.api.dispatchDue();
-    expect([body.code, await kept(visitId)]).toEqual([undefined, 0]);
+    expect([body.code, await netCharge(visitId)]).toEqual([undefined, 0]);
   });
 
   it('after a refund that fails in the end costs its money once', async () => {
@@ -199,7 +202,7 @@ describe('a dispute', () => {
 
     await read();
 
-    expect(await kept(visitId)).toBe(0);
+    expect(await netCharge(visitId)).toBe(0);
     const left = (await world.rowsOf(visitId)).filter(
       ({ refundOf, amount, refunded }) => !refundOf && amount > refunded,
     );
@@ -216,9 +219,9 @@ describe('a dispute', () => {
     const seen: number[] = [];
     for (let round = 0; round < 3; round += 1) {
       await several(act.take());
-      seen.push(await kept(visitId));
+      seen.push(await netCharge(visitId));
       await several(act.giveBack());
-      seen.push(await kept(visitId));
+      seen.push(await netCharge(visitId));
     }
     // The notice comes late, after the dispute was won.
     const late = act.take();
@@ -226,9 +229,9 @@ describe('a dispute', () => {
     await several(late);
 
     expect(seen).toEqual([0, CHARGE, 0, CHARGE, 0, CHARGE]);
-    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await netCharge(visitId)).toBe(CHARGE);
     expect(await world.rowsOf(visitId)).toHaveLength(7);
-    expect((await told(visitId)).filter((kind) => kind === 'payment_disputed')).toHaveLength(3);
+    expect((await noticeKinds(visitId)).filter((kind) => kind === 'payment_disputed')).toHaveLength(3);
     await matchesPayout(name, session, [CHARGE, -CHARGE, CHARGE, -CHARGE, CHARGE]);
   });
 
@@ -275,7 +278,10 @@ describe('a dispute', () => {
 
     await tell(stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
 
-    expect([await kept(visitId), await told(visitId)]).toEqual([CHARGE, expect.arrayContaining(['payment_disputed'])]);
+    expect([await netCharge(visitId), await noticeKinds(visitId)]).toEqual([
+      CHARGE,
+      expect.arrayContaining(['payment_disputed']),
+    ]);
   });
 
   async function sweep(): Promise<void> {
@@ -305,16 +311,18 @@ describe('a payment', () => {
       ['bounce', 'succeeded'],
     ]);
     const owed = (await world.api.db(bookings).findOne({ _id: visitId }))?.price;
-    expect([await kept(visitId), owed?.paid, owed?.balance]).toEqual([0, 0, owed?.grandTotal]);
+    expect([await netCharge(visitId), owed?.paid, owed?.balance]).toEqual([0, 0, owed?.grandTotal]);
     await isSilent(visitId);
-    expect((await told(visitId)).filter((kind) => /bounced|at_provider/.test(kind))).toEqual(['payment_bounced']);
+    expect((await noticeKinds(visitId)).filter((kind) => /bounced|at_provider/.test(kind))).toEqual([
+      'payment_bounced',
+    ]);
     Object.assign(transaction ?? {}, { status: 'processed' });
 
     await Promise.all([read(), read()]);
 
-    expect(await kept(visitId)).toBe(CHARGE);
+    expect(await netCharge(visitId)).toBe(CHARGE);
     await isSilent(visitId);
-    expect(await told(visitId)).not.toContain('refund_failed');
+    expect(await noticeKinds(visitId)).not.toContain('refund_failed');
     const { docs } = (await world.staff.get(`/api/payment/${visitId}/all`)).body as { docs: { isBounce: boolean }[] };
     expect(docs.filter(({ isBounce }) => isBounce)).toHaveLength(2);
   });
@@ -325,7 +333,7 @@ describe('a payment', () => {
 
     await tell(stripe.notice(dispute, 'charge.dispute.funds_withdrawn'));
 
-    expect(await kept(visitId)).toBe(0);
+    expect(await netCharge(visitId)).toBe(0);
     await isSilent(visitId);
   });
 

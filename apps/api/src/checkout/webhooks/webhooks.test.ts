@@ -106,8 +106,8 @@ describe.each(Object.entries(tellers))('all webhooks of a payment by %s', (provi
     const guest = await bookAndPay(api, fixture, account);
     const { _id } = (await guest.start()).body.data;
     const session = (await api.db(attempts).findOne({ _id }))?.objectId ?? '';
-    const fiveTimes = async (told: Told[]) => {
-      const all = shuffled(Array.from({ length: 5 }, () => told).flat());
+    const fiveTimes = async (news: Told[]) => {
+      const all = shuffled(Array.from({ length: 5 }, () => news).flat());
       const answers = await Promise.all(all.map((one) => deliver(path, one)));
       expect(new Set(answers)).toEqual(new Set([200]));
     };
@@ -119,8 +119,11 @@ describe.each(Object.entries(tellers))('all webhooks of a payment by %s', (provi
       [173_000, 6_920],
       [-173_000, -6_920],
     ]);
-    const told = await api.db(notifications).find({ visitId: guest.booking._id, kind: 'payment_disputed' }).toArray();
-    expect(told).toHaveLength(1);
+    const staffNotices = await api
+      .db(notifications)
+      .find({ visitId: guest.booking._id, kind: 'payment_disputed' })
+      .toArray();
+    expect(staffNotices).toHaveLength(1);
     expect((await api.db(attempts).findOne({ _id }))?.provider).toBe(provider);
     await assertLedgerIsTrue(api.app);
   });
@@ -149,12 +152,12 @@ describe('webhooks of Stripe', () => {
       const { dispute, history } = (await staff.get(`/api/booking/${_id}`)).body.data;
       return [dispute, history.filter(({ action }: { action: string }) => action === 'dispute').length];
     };
-    const told = () => api.db(notifications).countDocuments({ visitId: _id, kind: 'payment_disputed' });
+    const countStaffNotices = () => api.db(notifications).countDocuments({ visitId: _id, kind: 'payment_disputed' });
     expect(await flag()).toEqual([null, 0]);
     const dispute = stripe.dispute(session, true);
     const created = () => deliver(path, stripe.notice(dispute, 'charge.dispute.created'));
     await Promise.all([created(), created()]);
-    expect([await flag(), await told(), (await rowsOf(_id)).length]).toEqual([['open', 1], 1, 1]);
+    expect([await flag(), await countStaffNotices(), (await rowsOf(_id)).length]).toEqual([['open', 1], 1, 1]);
     const entries = await api.db(auditLog).find({ entityId: _id, 'changes.path': 'dispute' }).toArray();
     expect(entries.map(({ by }) => by)).toEqual([{ userId: null, name: 'stripe' }]);
     const list = await staff.post(`/api/location/${fixture.location._id}/bookings`, {
@@ -205,8 +208,8 @@ describe('webhooks of Stripe', () => {
     expect(await rowsOf(guest.booking._id)).toEqual([]);
     expect((await guest.settle(attemptId)).state).toBe('paid');
     expect(await rowsOf(guest.booking._id)).toHaveLength(1);
-    const kept = await api.db(notices).findOne({ raw: notice.raw.toString('utf8') });
-    expect(kept?.accountId).toBe(account._id);
+    const storedNotice = await api.db(notices).findOne({ raw: notice.raw.toString('utf8') });
+    expect(storedNotice?.accountId).toBe(account._id);
   });
 
   it('are asked for again while the provider does not answer, also for an attempt that has ended', async () => {
@@ -214,13 +217,13 @@ describe('webhooks of Stripe', () => {
     stripe.pay(session);
     await api.db(attempts).updateOne({ _id: attemptId }, { $set: { state: 'cancelled', liveFor: null } });
     const notice = stripe.notice(session, 'checkout.session.completed');
-    const kept = () => api.db(notices).findOne({ raw: notice.raw.toString('utf8') });
+    const storedNotice = () => api.db(notices).findOne({ raw: notice.raw.toString('utf8') });
     stripe.state.hangs = true;
     expect(await deliver(path, notice)).toBe(503);
     stripe.state.hangs = false;
-    expect(await kept()).toMatchObject({ state: 'received', settledAt: null });
+    expect(await storedNotice()).toMatchObject({ state: 'received', settledAt: null });
     expect(await deliver(path, notice)).toBe(200);
-    expect((await kept())?.state).toBe('settled');
+    expect((await storedNotice())?.state).toBe('settled');
     expect((await rowsOf(guest.booking._id)).map(({ amount }) => amount)).toEqual([173_000]);
   });
 
@@ -235,8 +238,8 @@ describe('webhooks of Stripe', () => {
     await expect
       .poll(async () => (await rowsOf(guest.booking._id)).at(-1))
       .toMatchObject({ status: 'succeeded', amount: -50_000, bankFee: -2_000, provider: 'stripe' });
-    const sent = [...stripe.refunds.values()].map(({ amount }) => amount);
-    expect(sent).toEqual([52_000]);
+    const refundAmounts = [...stripe.refunds.values()].map(({ amount }) => amount);
+    expect(refundAmounts).toEqual([52_000]);
   });
 });
 
@@ -298,8 +301,11 @@ describe('a link of WeTravel', () => {
     expect(await rowsOf(guest.booking._id)).toEqual([]);
     expect((await guest.start()).body.data._id).toBe(attemptId);
     expect((await guest.end(attemptId)).body.code).toBe('payment_in_progress');
-    const told = await api.db(notifications).find({ visitId: guest.booking._id, kind: 'payment_unclear' }).toArray();
-    expect(told).toHaveLength(1);
+    const staffNotices = await api
+      .db(notifications)
+      .find({ visitId: guest.booking._id, kind: 'payment_unclear' })
+      .toArray();
+    expect(staffNotices).toHaveLength(1);
   });
 });
 

@@ -93,10 +93,10 @@ async function storeNotice(
     receivedAt: new Date(app.now()),
     settledAt: null,
   };
-  const kept = await app
+  const existing = await app
     .db(notices)
     .findOneAndUpdate({ _id }, { $setOnInsert: first, $inc: { deliveries: 1 } }, { upsert: true });
-  return kept ?? { _id, ...first };
+  return existing ?? { _id, ...first };
 }
 
 /** The attempt of a notice; a notice of one account cannot name another account's objects. */

@@ -72,10 +72,10 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       const session = await current({ _id: id }, signal);
       const known = session.refunds.find(({ key }) => key === idempotencyKey);
       if (known) return { objectId: known.objectId, status: refundStatus(session, known.settlesAt, now()) };
-      const given = session.refunds
+      const refundTotal = session.refunds
         .filter(({ settlesAt }) => refundStatus(session, settlesAt, now()) !== 'failed')
         .reduce((total, refund) => total + refund.amount, 0);
-      if (session.state !== 'paid' || given + amount > receivedMoney(session).amount)
+      if (session.state !== 'paid' || refundTotal + amount > receivedMoney(session).amount)
         throw new ProviderRefused('more than was paid');
       if (session.dispute?.funds === 'withdrawn') throw new ProviderRefused('charge_disputed');
       const settlesAt = new Date(now() + (session.refundMode === 'now' ? 0 : LATE_MS));
@@ -186,8 +186,8 @@ function signatureOf(secret: string, at: number, raw: Buffer): string {
 export function verified(secret: string, now: number, { raw, headers }: Delivery): ProviderNotice {
   const [at = '', signature = ''] = (headers['sandbox-signature'] ?? '').split('.');
   const expected = Buffer.from(signatureOf(secret, Number(at), raw));
-  const given = Buffer.from(signature);
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  const isRight = actual.length === expected.length && timingSafeEqual(actual, expected);
   if (!isRight || Math.abs(now - Number(at)) > NOTICE_MAX_AGE_MS) throw new ForgedNotice('wrong signature');
   return JSON.parse(raw.toString('utf8')) as ProviderNotice;
 }
@@ -226,10 +226,11 @@ function movesOf(
   if (!at) return [];
   const { currency } = charge;
   const amount = captured ?? charge.amount;
-  const given = refunds
+  const refundMoves = refunds
     .filter(({ settlesAt }) => refundMode !== 'fails' && settlesAt.getTime() <= now)
     .map((refund) => ({ ids: [refund.objectId], amount: -refund.amount, at: refund.settlesAt, currency }));
-  const taken = dispute && dispute.funds !== 'held' ? [{ ids: [dispute.objectId], amount: -amount, at, currency }] : [];
-  const returned = dispute?.funds === 'reinstated' ? [{ ids: [dispute.objectId], amount, at, currency }] : [];
-  return [{ ids: [_id], amount, at, currency }, ...given, ...taken, ...returned];
+  const withdrawals =
+    dispute && dispute.funds !== 'held' ? [{ ids: [dispute.objectId], amount: -amount, at, currency }] : [];
+  const reinstatements = dispute?.funds === 'reinstated' ? [{ ids: [dispute.objectId], amount, at, currency }] : [];
+  return [{ ids: [_id], amount, at, currency }, ...refundMoves, ...withdrawals, ...reinstatements];
 }

@@ -62,13 +62,13 @@ export function freshSession(
 export function expireIfDue(session: StoredSession, now: number): StoredSession {
   const { state, paysAt, authorisedUntil, expiresAt } = session;
   const isPast = (at: Date | null) => at !== null && at.getTime() <= now;
-  if (state === 'processing' && paysAt && isPast(paysAt)) return expireIfDue(taken(session, paysAt), now);
+  if (state === 'processing' && paysAt && isPast(paysAt)) return expireIfDue(withPayment(session, paysAt), now);
   if (state === 'authorised') return isPast(authorisedUntil) ? { ...session, state: 'expired' } : session;
   const isOver = isPast(expiresAt) && paysAt === null;
   return isOver && state !== 'paid' ? { ...session, state: 'expired' } : session;
 }
 
-function taken(session: StoredSession, at: Date): StoredSession {
+function withPayment(session: StoredSession, at: Date): StoredSession {
   if (!session.authorises) return { ...session, state: 'paid', paidAt: at };
   return { ...session, state: 'authorised', authorisedUntil: new Date(at.getTime() + AUTHORISED_MS) };
 }
@@ -82,11 +82,11 @@ export function after(session: StoredSession, act: SandboxAct, now: number): Sto
   // A shop may take the money after the voucher's time is over, if it was paid offline.
   if (act === 'payOverdue') {
     const isOverdue = session.state === 'expired' && session.method !== 'card';
-    return isOverdue ? taken({ ...session, failure: null }, new Date(now)) : session;
+    return isOverdue ? withPayment({ ...session, failure: null }, new Date(now)) : session;
   }
   if (act === 'lapse') return session.state === 'authorised' ? { ...session, state: 'expired' } : session;
   if (!['open', 'challenge', 'processing'].includes(session.state)) return session;
-  const paid = taken({ ...session, failure: null }, new Date(now));
+  const paid = withPayment({ ...session, failure: null }, new Date(now));
   switch (act) {
     case 'decline':
       return { ...session, state: 'open', failure: 'card_declined' };

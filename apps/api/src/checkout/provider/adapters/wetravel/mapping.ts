@@ -97,8 +97,8 @@ export function refundTotals(transactions: readonly Transaction[]): RefundTotal[
     const status = written.toLowerCase();
     const isFailure = status === 'failed';
     if (type.toLowerCase() !== 'payment' || !(ARRIVED.has(status) || isFailure)) return [];
-    const given = refunded_amount ?? (status === 'refunded' ? amount : 0);
-    const money = { amount: isFailure ? amount : given, currency: currency.toLowerCase() };
+    const refundedAmount = refunded_amount ?? (status === 'refunded' ? amount : 0);
+    const money = { amount: isFailure ? amount : refundedAmount, currency: currency.toLowerCase() };
     return [{ ...money, paymentObjectId: uuid, isFailure }];
   });
 }

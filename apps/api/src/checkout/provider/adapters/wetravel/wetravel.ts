@@ -163,8 +163,8 @@ export function wetravelPort({ apiKey, addressSecret, url }: Settings): PaymentP
   }
 
   async function tokenFor(signal: AbortSignal): Promise<string> {
-    const kept = tokens.get(tokenKey);
-    if (kept && kept.until > Date.now()) return kept.token;
+    const cached = tokens.get(tokenKey);
+    if (cached && cached.until > Date.now()) return cached.token;
     const response = await fetch(`${base}/auth/tokens/access`, {
       method: 'POST',
       signal,
