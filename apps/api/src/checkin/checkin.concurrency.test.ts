@@ -82,12 +82,12 @@ const stored = async ({ _id }: Trip) => {
   if (!found) throw new Error('no booking');
   return found;
 };
-const named = async ({ _id }: Trip) => (await app.api.db(checkins).findOne({ _id }))?.passengers ?? [];
+const storedPassengers = async ({ _id }: Trip) => (await app.api.db(checkins).findOne({ _id }))?.passengers ?? [];
 const signedOf = ({ _id }: Trip) => app.api.db(signatures).find({ visitId: _id }).toArray();
 
 /** Contradictions within a trip's papers. */
 async function contradictions(trip: Trip): Promise<string[]> {
-  const [booking, passengers, signed] = await Promise.all([stored(trip), named(trip), signedOf(trip)]);
+  const [booking, passengers, signed] = await Promise.all([stored(trip), storedPassengers(trip), signedOf(trip)]);
   const nameOf = new Map(passengers.map(({ id, name }) => [id, name]));
   const valid = passengers.filter(({ id }) => signed.some(({ passenger }) => passenger.id === id));
   const { listed, signed: counted } = booking.checkin;
@@ -111,8 +111,8 @@ describe('a check-in, by several phones through three processes', () => {
   it('stores one signature per passenger under concurrent requests', async () => {
     const { trip, people } = await aboard();
     const drawn = (i: number) => ({ path: `M${i + 10} 120L80 40L120 130L160 60L220 110` });
-    const asked = people.flatMap((one) => [0, 1, 2, 3].map((i) => sign(trip, one, drawn(i))));
-    const answers = await Promise.all(asked);
+    const requests = people.flatMap((one) => [0, 1, 2, 3].map((i) => sign(trip, one, drawn(i))));
+    const answers = await Promise.all(requests);
     expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
     expect(await contradictions(trip)).toEqual([]);
     for (const one of people) await sign(trip, one);
@@ -139,7 +139,7 @@ describe('a check-in, by several phones through three processes', () => {
       const acts = [() => list(trip, four), ...others.map((one) => () => sign(trip, one))];
       const [listed] = await Promise.all(acts.map((act) => act()));
       expect([listed?.status, (await list(trip, four)).status]).toEqual([409, 409]);
-      const ids = new Set((await named(trip)).map(({ id }) => id));
+      const ids = new Set((await storedPassengers(trip)).map(({ id }) => id));
       expect((await signedOf(trip)).filter(({ passenger: { id } }) => !ids.has(id))).toEqual([]);
     }
   });
@@ -157,7 +157,7 @@ describe('a check-in, by several phones through three processes', () => {
       const [listing, changing] = await Promise.all([list(trip, four), ask('PUT', trip, 'booking/:id/change', change)]);
       const { passengers, checkin } = await stored(trip);
       const listed = listing.status === 200 ? 4 : 0;
-      expect([(await named(trip)).length, checkin.listed]).toEqual([listed, listed]);
+      expect([(await storedPassengers(trip)).length, checkin.listed]).toEqual([listed, listed]);
       expect(passengers.adultos).toBe(changing.status === 200 ? 2 : 4);
       expect(await contradictions(trip)).toEqual([]);
     }

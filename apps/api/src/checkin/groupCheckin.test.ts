@@ -116,9 +116,9 @@ describe('a group', () => {
     await join(someone('Ana Ruiz'));
     const seen = await state();
     expect(seen.booking.guest).toBe(booking.customer.firstName);
-    const shown = JSON.stringify(seen);
+    const serialized = JSON.stringify(seen);
     expect(
-      [booking.folio, booking.customer.email, 'Ana Ruiz'].filter((own) => own !== null && shown.includes(own)),
+      [booking.folio, booking.customer.email, 'Ana Ruiz'].filter((own) => own !== null && serialized.includes(own)),
     ).toEqual([]);
     const closed = [`/wizard/booking/${booking._id}`, `/wizard/checkin/${booking._id}`];
     expect(await Promise.all(closed.map(opens))).toEqual([404, 404]);
@@ -166,8 +166,8 @@ describe('a group', () => {
     expect(await makeLink()).toBe(link);
     expect(await makeLink(link)).toBeUndefined();
     const { customer, version } = (await staff.get(`/api/booking/${booking._id}`)).body.data;
-    const { customerId: _, ...named } = customer;
-    const changed = { customer: { ...named, email: 'another@marea.test' }, version };
+    const { customerId: _, ...person } = customer;
+    const changed = { customer: { ...person, email: 'another@marea.test' }, version };
     expect((await staff.put(`/api/booking/${booking._id}/update`, changed)).status).toBe(200);
     expect(await state()).toBeUndefined();
   });

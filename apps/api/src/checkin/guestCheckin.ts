@@ -19,14 +19,14 @@ export async function guestCheckinOf(
   app: AppContext,
   { booking, purpose }: { booking: BookingRecord; purpose: LinkPurpose },
 ): Promise<z.output<typeof guestCheckinSchema>> {
-  const [shown, papers, waiver, forms] = await Promise.all([
+  const [trip, papers, waiver, forms] = await Promise.all([
     openedBooking(app, booking),
     papersOf(app, booking._id),
     app.catalogue.waiver(booking.companyId),
     openForms(app, booking),
   ]);
-  const { _id, folio, status, serviceName, resourceName, bookingDate, start, end, zone, passengers } = shown;
-  const { company, location } = shown;
+  const { _id, folio, status, serviceName, resourceName, bookingDate, start, end, zone, passengers } = trip;
+  const { company, location } = trip;
   const { number, text, required, asksBirthDate } = waiver;
   const hasText = text.en !== '' || text.es !== '';
   return {
@@ -44,7 +44,7 @@ export async function guestCheckinOf(
       company,
       location,
       guest: fullName(booking.customer),
-      payment: purpose === 'view' ? { due: shown.due, currency: shown.currency } : null,
+      payment: purpose === 'view' ? { due: trip.due, currency: trip.currency } : null,
     },
     passengers: papers.passengers.map((passenger) => ({
       ...passenger,

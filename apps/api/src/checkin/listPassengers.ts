@@ -85,8 +85,8 @@ function assertAsSigned(before: Passenger, after: Omit<Passenger, 'id'>, i: numb
 
 async function answersOf(app: AppContext, booking: BookingRecord, answers: NonNullable<Entry['answers']>) {
   const { service } = await app.catalogue.offer(booking.locationId, serviceOf(booking));
-  const given = booking.answers.map(({ formId }) => formId);
+  const answeredFormIds = booking.answers.map(({ formId }) => formId);
   // A retried request repeats answers that are already stored.
-  const open = answers.filter(({ formId }) => !given.includes(formId));
-  return [...booking.answers, ...(await answersFor(app, service, open, given))];
+  const open = answers.filter(({ formId }) => !answeredFormIds.includes(formId));
+  return [...booking.answers, ...(await answersFor(app, service, open, answeredFormIds))];
 }

@@ -98,8 +98,8 @@ describe('the host names of a company', () => {
     const fixture = await storeCompany(production.db);
     const nobodys = { companyId: null, roleId: null, role: '', isAdmin: true, locationId: null };
     const root = callerOf(production, await production.tokenOf(await storeUser(production.db, fixture.role, nobodys)));
-    const asked = { guestHosts: ['localhost'], guestHost: null };
-    const { status } = await root.put(`/api/company/${fixture.company.slug}/guest-hosts`, asked);
+    const request = { guestHosts: ['localhost'], guestHost: null };
+    const { status } = await root.put(`/api/company/${fixture.company.slug}/guest-hosts`, request);
     await production.stop();
 
     expect(status).toBe(422);

@@ -41,8 +41,8 @@ async function changeGuestHosts(app: AppContext, actor: Actor, company: Company,
     .db(companies)
     .find({ _id: { $ne: _id }, guestHosts: { $in: hosts.guestHosts } }, { projection: { guestHosts: 1 } })
     .toArray();
-  const taken = hosts.guestHosts.findIndex((host) => others.some(({ guestHosts }) => guestHosts.includes(host)));
-  if (taken >= 0) throw invalidField(`guestHosts.${taken}`, 'already_taken');
+  const conflict = hosts.guestHosts.findIndex((host) => others.some(({ guestHosts }) => guestHosts.includes(host)));
+  if (conflict >= 0) throw invalidField(`guestHosts.${conflict}`, 'already_taken');
   if (!typed.confirmed) await assertReady(app, company, hosts.guestHost);
   const after = await unitOfWork(app.connection, async (tx) => {
     const before = await app.db(companies).findOne({ _id }, { session: tx });

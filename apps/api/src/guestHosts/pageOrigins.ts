@@ -62,8 +62,8 @@ export async function pageOfRequest(
   const { slug, id } = request.params as Record<string, string | undefined>;
   if (base !== '/wizard') return page;
   if (slug !== undefined && (await app.catalogue.company(slug))._id !== companyId) throw new DomainError('not_found');
-  const found = id === undefined ? null : await companyOfRecord(app, path, id);
-  if (found !== null && found !== companyId) throw new DomainError('not_found');
+  const recordCompanyId = id === undefined ? null : await companyOfRecord(app, path, id);
+  if (recordCompanyId !== null && recordCompanyId !== companyId) throw new DomainError('not_found');
   return page;
 }
 

@@ -37,13 +37,13 @@ export async function guestPageOf(
   const location = locationId === null ? null : await unlessUnknown(app.catalogue.location(company._id, locationId));
   if (locationId !== null && !location?.active) return unknown;
   const settings = await settingsOf(app, company._id);
-  const asked = guestLanguages.find((one) => one === address.language);
-  const language = asked ?? preferred ?? company.language;
+  const pathLanguage = guestLanguages.find((one) => one === address.language);
+  const language = pathLanguage ?? preferred ?? company.language;
   const content = await contentOf(app, next, address, { company, settings, language }, location);
   const isMeasuring = address.kind === 'measuring';
   const measuredBy = isMeasuring ? measuringServicesOf(settings.measuring) : [];
   return {
-    head: content && headOf(app, content, { company, language, asked }),
+    head: content && headOf(app, content, { company, language, pathLanguage }),
     frameOrigins: isMeasuring || address.kind === 'booking' ? settings.embedOrigins : [],
     measuredBy,
     isKnown: !isMeasuring || measuredBy.length > 0,
@@ -73,16 +73,20 @@ async function contentOf(
   return offer && tripPage(app, next, at, offer);
 }
 
-type PageSubject = { company: Company; language: GuestLanguage; asked: GuestLanguage | undefined };
+type PageSubject = { company: Company; language: GuestLanguage; pathLanguage: GuestLanguage | undefined };
 
-function headOf(app: AppContext, { path, title, text, data }: PageContent, { company, language, asked }: PageSubject) {
+function headOf(
+  app: AppContext,
+  { path, title, text, data }: PageContent,
+  { company, language, pathLanguage }: PageSubject,
+) {
   const inLanguage = (lang: GuestLanguage) => guestAddress(app, company, path, { lang });
   const canonical = guestAddress(app, company, path);
   return {
     language,
     title,
     description: shortened(text),
-    canonical: asked ? inLanguage(asked) : canonical,
+    canonical: pathLanguage ? inLanguage(pathLanguage) : canonical,
     alternates: [
       ...guestLanguages.map((lang) => ({ language: lang as string, href: inLanguage(lang) })),
       { language: 'x-default', href: canonical },

@@ -28,9 +28,9 @@ export function guestPageRoutes(app: AppContext) {
   const home = cachedLookup(HOME_FRESH_MS, () => guestHomeOf(app), app);
   return {
     async guestHome(_, { page }) {
-      const { slug, companies: shown } = await home();
-      const own = shown.filter(({ _id }) => _id === page?.companyId);
-      return { data: page ? { slug: own[0]?.slug ?? null, companies: own } : { slug, companies: shown } };
+      const { slug, companies: openCompanies } = await home();
+      const own = openCompanies.filter(({ _id }) => _id === page?.companyId);
+      return { data: page ? { slug: own[0]?.slug ?? null, companies: own } : { slug, companies: openCompanies } };
     },
     async guestPage({ query }) {
       return { data: await guestPageOf(app, next, query.path, query.language) };
@@ -55,13 +55,13 @@ export async function guestHomeOf(app: AppContext): Promise<GuestHome> {
       .toArray(),
     app.db(locations).find({ active: true, isDeleted: false }).toArray(),
   ]);
-  const shown = all
+  const openCompanies = all
     .filter(({ _id }) => open.some(({ companyId }) => companyId === _id))
     .toSorted((one, other) => compareNames(one.name, other.name))
     .map(({ _id, slug, name, brandColor, image }) => ({ _id, slug, name, brandColor, image }));
-  const configured = shown.find(({ slug }) => slug === app.config.GUEST_HOME_COMPANY);
-  const only = shown.length === 1 ? shown[0] : undefined;
-  return { slug: (configured ?? only)?.slug ?? null, companies: shown };
+  const configured = openCompanies.find(({ slug }) => slug === app.config.GUEST_HOME_COMPANY);
+  const only = openCompanies.length === 1 ? openCompanies[0] : undefined;
+  return { slug: (configured ?? only)?.slug ?? null, companies: openCompanies };
 }
 
 /** The maximum for one file (sitemaps.org), with each address in every language. */
@@ -72,7 +72,7 @@ const MAX_ADDRESSES = 20_000;
  * of one. A sitemap lists only addresses of its own host (sitemaps.org).
  */
 export async function sitemapOf(app: AppContext, companyId: string | null): Promise<string[]> {
-  const [all, open, sold] = await Promise.all([
+  const [all, open, offers] = await Promise.all([
     app
       .db(companies)
       .find({ active: { $ne: false }, ...(companyId ? { _id: companyId } : { guestHost: null }) })
@@ -87,7 +87,7 @@ export async function sitemapOf(app: AppContext, companyId: string | null): Prom
       guestAddress(app, company, guestAddresses.welcome(company.slug)),
       ...own.flatMap((location) => [
         guestAddress(app, company, guestAddresses.locationWelcome({ slug: company.slug, locationId: location.slug })),
-        ...sold
+        ...offers
           .filter(({ locationId }) => locationId === location._id && location.allowBooking)
           .map(({ _id }) => guestAddress(app, company, tripPath({ company, location }, _id))),
       ]),

@@ -35,7 +35,7 @@ export async function tripPage(
   const values = { company: company.name, location: location.name, service: name, length };
   const text = written || fill(pageTexts[language].service.text, values);
   const path = tripPath(at, service._id);
-  const asked = service.questions.filter(
+  const questions = service.questions.filter(
     ({ question, answer }) => textIn(question, language) && textIn(answer, language),
   );
   return {
@@ -56,11 +56,11 @@ export async function tripPage(
         },
         ...(departure ? [eventOf(at, name, text, departure, offers)] : []),
         breadcrumbsOf(app, at, { name, path }),
-        ...(asked.length > 0
+        ...(questions.length > 0
           ? [
               {
                 '@type': 'FAQPage',
-                mainEntity: asked.map(({ question, answer }) => ({
+                mainEntity: questions.map(({ question, answer }) => ({
                   '@type': 'Question',
                   name: textIn(question, language),
                   acceptedAnswer: { '@type': 'Answer', text: textIn(answer, language) },

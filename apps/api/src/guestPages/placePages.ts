@@ -55,15 +55,15 @@ export type At = { company: Company; location: Location; language: GuestLanguage
 
 export async function locationPage(app: AppContext, next: NextDeparture, at: At): Promise<PageContent> {
   const { company, location, language } = at;
-  const sold = location.allowBooking
+  const openServices = location.allowBooking
     ? await app
         .db(services)
         .find({ locationId: location._id, active: true, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })
         .toArray()
     : [];
-  const offers = await Promise.all(sold.map(({ _id }) => app.catalogue.offer(location._id, _id)));
+  const offers = await Promise.all(openServices.map(({ _id }) => app.catalogue.offer(location._id, _id)));
   const texts = pageTexts[language].location;
-  const names = sold.map(({ displayName }) => textIn(displayName, language)).join(', ');
+  const names = openServices.map(({ displayName }) => textIn(displayName, language)).join(', ');
   const values = { company: company.name, location: location.name, services: names };
   const path = guestAddresses.locationWelcome({ slug: company.slug, locationId: location.slug });
   const text = textIn(location.webDescription, language) || fill(texts.text, values);

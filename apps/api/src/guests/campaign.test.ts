@@ -50,8 +50,8 @@ describe('the campaign that led a guest here', () => {
 
     expect(status).toBe(201);
     expect(body.data.booking.campaign).toBeUndefined();
-    const shown = await admin.get(`/api/booking/${body.data.booking._id}`);
-    expect(shown.body.data.campaign).toEqual({ ...campaign, source: 'facebook' });
+    const answer = await admin.get(`/api/booking/${body.data.booking._id}`);
+    expect(answer.body.data.campaign).toEqual({ ...campaign, source: 'facebook' });
     const customer = await api.db(customers).findOne({ email: 'campaign@guests.test' });
     expect(customer?.source).toBe('Social Media Business Suite');
   });
@@ -80,10 +80,10 @@ describe('the campaign that led a guest here', () => {
     const [reseller, foreign] = await Promise.all([ours, theirs].map((role) => storeUser(api.db, role)));
     const campaign = { ...none, source: 'agency' };
 
-    const sold = await book({ campaign, resellerId: reseller?._id });
+    const byReseller = await book({ campaign, resellerId: reseller?._id });
     const direct = await book({ campaign, resellerId: foreign?._id });
 
-    const [one, other] = await Promise.all([sold, direct].map(({ body }) => stored(body.data.booking._id)));
+    const [one, other] = await Promise.all([byReseller, direct].map(({ body }) => stored(body.data.booking._id)));
     expect([one?.reseller?._id, other?.reseller]).toEqual([reseller?._id, null]);
     expect([one?.campaign, other?.campaign]).toEqual([campaign, campaign]);
   });

@@ -31,7 +31,7 @@ export async function dayOffersOf(
   const inputs = await availabilityOf(app, location, offers, { dates: days, people: passengerCount(passengers) });
   const open = inputs.map((input) => freeDays(input, daysWithStarts(input, days)).map((day) => day.date));
   const near = days.filter((day) => day <= addDays(date, NEAR_DAYS));
-  const shown = offers.map(({ service, vessels: fleet }, index) => {
+  const rows = offers.map(({ service, vessels: fleet }, index) => {
     const input = inputs[index] as AvailabilityInput;
     const priced = pricedBy(fleet, (vessel) => directPrice({ company, service, vessel }, passengers).price.grandTotal);
     const free = open[index] ?? [];
@@ -46,7 +46,7 @@ export async function dayOffersOf(
     date,
     zone: location.zone,
     days: near.map((day) => ({ date: day, isFree: open.some((free) => free.includes(day)) })),
-    offers: shown.toSorted((a, b) => soonest(a).localeCompare(soonest(b))),
+    offers: rows.toSorted((a, b) => soonest(a).localeCompare(soonest(b))),
   };
 }
 

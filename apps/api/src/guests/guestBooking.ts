@@ -37,8 +37,8 @@ export async function bookAsGuest(
   sender: Sender,
 ): Promise<{ booking: GuestBooking; link: string }> {
   const { location } = soldAt;
-  const { acceptsTerms: _, expectedTotal, contactBy, campaign: named, ...request } = entry;
-  const campaign = isCampaign(named) ? named : null;
+  const { acceptsTerms: _, expectedTotal, contactBy, campaign: campaignEntry, ...request } = entry;
+  const campaign = isCampaign(campaignEntry) ? campaignEntry : null;
   const key = sender.idempotencyKey ?? newSecret();
   const bookingId = newId();
   const booking = await sellBooking(
@@ -66,8 +66,8 @@ export async function bookAsGuest(
   if (isRepeated) await keepLink(app, { secret, visitId, tripDate: entry.bookingDate, email: entry.customer.email });
   // The release time of an unpaid place was set after the booking was made.
   const { releaseUnpaidHours } = await app.catalogue.settings(booking.companyId);
-  const sold = releaseUnpaidHours === null ? booking : await bookingById(app, visitId);
-  return { booking: await toGuestBooking(app, sold, soldAt), link: secret };
+  const latest = releaseUnpaidHours === null ? booking : await bookingById(app, visitId);
+  return { booking: await toGuestBooking(app, latest, soldAt), link: secret };
 }
 
 function limitsOf({ idempotencyKey, address }: Sender, entry: Entry): Limited {
@@ -97,12 +97,12 @@ export async function findByContact(
     .db(bookings)
     .find({ folio: { $in: await possibleFolios(app, folio) }, isDeleted: false, ...(companyId && { companyId }) })
     .toArray();
-  const found = candidates.find(({ customer }) => isContactOf(customer, contact));
-  if (!found) throw new DomainError('not_found');
+  const booking = candidates.find(({ customer }) => isContactOf(customer, contact));
+  if (!booking) throw new DomainError('not_found');
   const link = newSecret();
-  const { _id: visitId, bookingDate: tripDate, customer } = found;
+  const { _id: visitId, bookingDate: tripDate, customer } = booking;
   await storeLink(app, null, { secret: link, visitId, tripDate, email: customer.email });
-  return { booking: await openedBooking(app, found), link };
+  return { booking: await openedBooking(app, booking), link };
 }
 
 /** The full folios that a typed one may mean: without a prefix, one for each company. */

@@ -61,10 +61,10 @@ const holdFor = async (slot: object) =>
   (await send('POST', `${base()}/hold`, { from: `10.2.0.${day % 250}`, body: slot })).body.data;
 async function entry(over: object = {}) {
   const slot = freshSlot();
-  const held = await holdFor(slot);
+  const guestHold = await holdFor(slot);
   return {
     ...slot,
-    hold: { id: held._id, key: held.key },
+    hold: { id: guestHold._id, key: guestHold.key },
     customer: aGuest({ phone: `+52998123${1_000 + day}`, email: `guest-${day}@example.com` }),
     passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
     language: 'es',
@@ -99,16 +99,16 @@ describe('three processes together', () => {
         body: { ...freshSlot(), bookingDate, resourceId: fleet[i]?._id },
       });
     const flood = (addresses: string[]) => Promise.all(addresses.map((from, i) => hold(i, from)));
-    const taken = await flood(Array.from({ length: 10 }, (_, i) => `198.51.100.${i + 1}`));
-    const held = taken.filter(({ status }) => status === 201);
-    const left = taken.flatMap(({ status }, i) => (status === 429 ? [i] : []));
-    expect([held.length, left.length]).toEqual([6, 4]);
+    const answers = await flood(Array.from({ length: 10 }, (_, i) => `198.51.100.${i + 1}`));
+    const successes = answers.filter(({ status }) => status === 201);
+    const left = answers.flatMap(({ status }, i) => (status === 429 ? [i] : []));
+    expect([successes.length, left.length]).toEqual([6, 4]);
     // Another day, another range, and again once one is given back.
     const elsewhen = { ...freshSlot(), resourceId: fleet[left[0] ?? 0]?._id };
     expect((await send('POST', `${base()}/hold`, { from: '198.51.100.200', body: elsewhen })).status).toBe(201);
     expect((await hold(left[0] ?? 0, '203.0.113.9')).status).toBe(201);
     expect((await hold(left[1] ?? 0, '198.51.100.201')).status).toBe(429);
-    const { _id, key } = held[0]?.body.data ?? { _id: '', key: '' };
+    const { _id, key } = successes[0]?.body.data ?? { _id: '', key: '' };
     expect((await send('PUT', `/wizard/hold/${_id}/release`, { from: '198.51.100.1', body: { key } })).status).toBe(
       200,
     );
@@ -155,8 +155,8 @@ describe('three processes together', () => {
 
   const bookedFolio = async (email: string) => {
     const body = await entry({ customer: aGuest({ phone: `+52998333${1_000 + day}`, email }) });
-    const made = await send<Booked>('POST', `${base()}/booking`, { from: '10.4.0.1', body });
-    return made.body.data.booking.folio;
+    const answer = await send<Booked>('POST', `${base()}/booking`, { from: '10.4.0.1', body });
+    return answer.body.data.booking.folio;
   };
   const find = async (folio: string, contact: string, from: string) =>
     (await send('POST', '/wizard/booking/find', { from, body: { folio, contact } })).status;
@@ -197,10 +197,10 @@ describe('three processes together', () => {
 
   it('count no hold that was refused because the time is taken', async () => {
     const from = '10.23.0.1';
-    const taken = freshSlot();
-    expect((await send('POST', `${base()}/hold`, { from: '10.24.0.1', body: taken })).status).toBe(201);
+    const slot = freshSlot();
+    expect((await send('POST', `${base()}/hold`, { from: '10.24.0.1', body: slot })).status).toBe(201);
     for (let i = 0; i < 35; i += 1) {
-      expect((await send('POST', `${base()}/hold`, { from, body: taken })).status).toBe(409);
+      expect((await send('POST', `${base()}/hold`, { from, body: slot })).status).toBe(409);
     }
     expect((await send('POST', `${base()}/hold`, { from, body: freshSlot() })).status).toBe(201);
   });
@@ -228,8 +228,8 @@ describe('three processes together', () => {
       ),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const made = answers.map(({ body: { data } }) => data.booking._id);
-    expect(new Set(made).size).toBe(1);
+    const bookingIds = answers.map(({ body: { data } }) => data.booking._id);
+    expect(new Set(bookingIds).size).toBe(1);
     expect(await book({}, from)).toBe(429);
     // The phone has nine of its ten left.
     const statuses: number[] = [];

@@ -78,8 +78,8 @@ export async function storeLinkOfSale(
 /** Stores a link unless it is stored already, as after a retried request. */
 export async function keepLink(app: AppContext, { secret, ...trip }: Trip & { secret: string }): Promise<void> {
   const { secretHash, expiresAt, ...link } = linkOf(app, secret, trip);
-  const kept = { $setOnInsert: { _id: newId(), ...link }, $max: { expiresAt } };
-  await app.db(guestLinks).updateOne({ secretHash }, kept, { upsert: true });
+  const update = { $setOnInsert: { _id: newId(), ...link }, $max: { expiresAt } };
+  await app.db(guestLinks).updateOne({ secretHash }, update, { upsert: true });
 }
 
 /** The secret of a link that a request made to a booking. Retries under the same key get the same secret. */

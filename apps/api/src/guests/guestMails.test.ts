@@ -42,8 +42,8 @@ const bookInWizard = (customer = guest(), language = 'es') =>
 
 /** A mailer whose PDFs never become ready, and the mails it sends. */
 function mailsWithoutPaper() {
-  const sent: Letter[] = [];
-  const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
+  const letters: Letter[] = [];
+  const mailer: Mailer = { send: async (letter) => void letters.push(letter) };
   const mails = guestMails(api.app, mailer, {
     paperOf: () => Promise.reject(new DomainError('busy')),
     unpaidReferencesOf: () => Promise.resolve([]),
@@ -54,7 +54,7 @@ function mailsWithoutPaper() {
     goOn: async () => {},
     isLast: false,
   };
-  return { mails, sent, attempt };
+  return { mails, letters, attempt };
 }
 
 const invitationOf = (booking: { folio: string } | null) => `${booking?.folio.toLowerCase()}.ics`;
@@ -73,7 +73,7 @@ function eventIn({ attachments = [] }: Letter) {
 describe('the event in a guest’s calendar', () => {
   it('moves with the trip and ends with it, under one UID and a rising SEQUENCE', async () => {
     const { _id } = await bookTrip(staff, fixture, { bookingDate: nextDay(), customer: guest() });
-    const { mails, sent, attempt } = mailsWithoutPaper();
+    const { mails, letters, attempt } = mailsWithoutPaper();
     const lastAttempt = { ...attempt, isLast: true };
     const effect = () => ({ id: newId(), payload: { visitId: _id }, enteredAt: new Date(api.app.now()) });
     await mails.bookingConfirmed(effect(), lastAttempt);
@@ -83,7 +83,7 @@ describe('the event in a guest’s calendar', () => {
     await staff.put(`/api/booking/${_id}/status`, { status: 'cancel', why: 'storm' });
     await mails.bookingCancelled(effect(), lastAttempt);
 
-    const [booked, moved, cancelled] = sent.map(eventIn);
+    const [booked, moved, cancelled] = letters.map(eventIn);
     expect([booked, moved, cancelled].map((event) => event?.uid)).toEqual(Array(3).fill(`${_id}@marea`));
     expect(booked).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED' });
     expect(moved).toMatchObject({ method: 'REQUEST', at: `${movedTo}T12:00:00`, status: 'CONFIRMED' });
@@ -97,15 +97,15 @@ describe('the event in a guest’s calendar', () => {
 describe('a confirmation', () => {
   it('waits ten minutes for its paper where others wait for theirs, and then goes without', async () => {
     const { booking } = (await bookInWizard()).body.data;
-    const { mails, sent, attempt } = mailsWithoutPaper();
+    const { mails, letters, attempt } = mailsWithoutPaper();
     const effect = { id: newId(), payload: { visitId: booking._id } };
     const enteredAgo = (milliseconds: number) => new Date(api.app.now() - milliseconds);
     const early = mails.bookingConfirmed({ ...effect, enteredAt: enteredAgo(MINUTE_MS) }, attempt);
     await expect(early).rejects.toThrow(new DomainError('busy'));
-    expect(sent).toEqual([]);
+    expect(letters).toEqual([]);
     await mails.bookingConfirmed({ ...effect, enteredAt: enteredAgo(10 * MINUTE_MS) }, attempt);
     await mails.bookingConfirmed({ ...effect, enteredAt: enteredAgo(0) }, { ...attempt, isLast: true });
-    expect(sent.map(({ attachments = [] }) => attachments.map(({ name }) => name))).toEqual([
+    expect(letters.map(({ attachments = [] }) => attachments.map(({ name }) => name))).toEqual([
       [invitationOf(booking)],
       [invitationOf(booking)],
     ]);
@@ -335,8 +335,8 @@ describe('a link that is over', () => {
 
   it('is limited for a link and for an address, and takes nothing but a link', async () => {
     const { link } = (await bookInWizard()).body.data;
-    const asked = [await renew(link), await renew(link), await renew(link), await renew(link)];
-    expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    const answers = [await renew(link), await renew(link), await renew(link), await renew(link)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1) statuses.push((await renew(`unknown ${i}`, '203.0.113.77')).status);
     expect(statuses).toEqual([...Array(10).fill(200), 429]);

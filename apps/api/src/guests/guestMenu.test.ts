@@ -47,15 +47,15 @@ describe('the menu of a service, for its guests', () => {
     const offered = { alimentos: [ceviche._id], bebidas: [lime._id, off._id], proteinas: [] };
     await api.db(services).updateOne({ _id: fixture.service._id }, { $set: { menu: offered } });
     api.app.catalogue.invalidate();
-    const shown = await menu();
-    expect(shown.alimentos).toMatchObject([
+    const offer = await menu();
+    expect(offer.alimentos).toMatchObject([
       {
         id: ceviche._id,
         name: { en: 'Ceviche', es: 'Ceviche de la casa' },
         proteinas: [{ id: shrimp._id, name: { en: 'Shrimp', es: 'Camarón' } }],
       },
     ]);
-    expect(shown.bebidas.map(({ id }: { id: string }) => id)).toEqual([lime._id]);
+    expect(offer.bebidas.map(({ id }: { id: string }) => id)).toEqual([lime._id]);
 
     const chosen = {
       alimentos: [{ id: ceviche._id, cantidad: 2, proteinaId: shrimp._id }],

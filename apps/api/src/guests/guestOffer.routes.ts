@@ -98,8 +98,8 @@ export function guestOfferRoutes(app: AppContext) {
     },
     async guestForms({ params, query }) {
       const { service } = await openOffer(app, params, query.serviceId);
-      const asked = await formsOf(app, service);
-      return { data: asked.map(({ _id, name, fields, version }) => ({ _id, name, fields, version })) };
+      const serviceForms = await formsOf(app, service);
+      return { data: serviceForms.map(({ _id, name, fields, version }) => ({ _id, name, fields, version })) };
     },
     async guestMenu({ params, query }) {
       const { service } = await openOffer(app, params, query.serviceId);

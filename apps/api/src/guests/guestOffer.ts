@@ -60,8 +60,8 @@ export async function menuOf(
   };
 }
 
-function menuItemView({ description, allergens, ...named }: Food | Drink) {
-  return { id: named._id, name: guestName(named), description, allergens };
+function menuItemView({ description, allergens, ...item }: Food | Drink) {
+  return { id: item._id, name: guestName(item), description, allergens };
 }
 
 /** A dish's name for guests in their language, or the kitchen's name. */
@@ -71,14 +71,17 @@ function guestName({ name, displayName }: Pick<Protein, 'name' | 'displayName'>)
 
 /** The trips on sale at a location by name, each with its vessels. */
 export async function offersAt(app: AppContext, { _id: locationId }: Location): Promise<ServiceWithVessels[]> {
-  const [sold, fleet] = await Promise.all([
+  const [openServices, fleet] = await Promise.all([
     app
       .db(services)
       .find({ locationId, active: true }, { sort: { 'sortKeys.name': 1 } })
       .toArray(),
     app.db(vessels).find({ locationId, active: true }).toArray(),
   ]);
-  return sold.map((service) => ({ service, vessels: fleet.filter(({ _id }) => service.resources.includes(_id)) }));
+  return openServices.map((service) => ({
+    service,
+    vessels: fleet.filter(({ _id }) => service.resources.includes(_id)),
+  }));
 }
 
 /** Whether a whole party fits on a vessel. */

@@ -19,12 +19,12 @@ it('are shown to guests for thirty days, without the currency of the prices', as
   const rate = (currency: string) => ({ currency, rate: 0.92, date: inDays(0) });
   const set = (guestRates: object[]) => staff.post('/api/settings', { settings: { guestRates } });
   expect((await set([rate('eur'), rate('usd')])).status).toBe(200);
-  const shown = async () => (await api.request().get(`/wizard/${fixture.company.slug}`)).body.data.hintRates;
+  const readHintRates = async () => (await api.request().get(`/wizard/${fixture.company.slug}`)).body.data.hintRates;
 
-  expect(await shown()).toEqual([{ currency: 'eur', rate: 0.92 }]);
+  expect(await readHintRates()).toEqual([{ currency: 'eur', rate: 0.92 }]);
   const later = Date.now() + 32 * DAY_MS;
   api.clock.now = () => later;
-  expect(await shown()).toEqual([]);
+  expect(await readHintRates()).toEqual([]);
 
   expect((await set([rate('eur'), rate('eur')])).status).toBe(422);
 });

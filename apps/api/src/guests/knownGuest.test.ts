@@ -25,13 +25,13 @@ async function book(over: object) {
   const base = `/wizard/${fixture.company.slug}/${fixture.location.slug}`;
   const { service, vessel } = fixture;
   const slot = { serviceId: service._id, resourceId: vessel._id, bookingDate: inDays(day), hora: '10:00' };
-  const held = (await api.request().post(`${base}/hold`).send(slot)).body.data;
+  const hold = (await api.request().post(`${base}/hold`).send(slot)).body.data;
   const { status, body } = await api
     .request()
     .post(`${base}/booking`)
     .send({
       ...slot,
-      hold: { id: held._id, key: held.key },
+      hold: { id: hold._id, key: hold.key },
       customer: aGuest(over),
       passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
       language: 'es',

@@ -38,8 +38,8 @@ it('a letter about a move to a cheaper trip tells of no refund that its figures 
   const { version = 0, updatedAt } = (await api.db(bookings).findOne({ _id: visitId })) ?? {};
   const moved = await byLink('put', 'reschedule', { ...cheaper, expectedTotal: price.grandTotal, version });
   expect(moved.body).toHaveProperty('data');
-  const sent: Letter[] = [];
-  const mailer: Mailer = { send: async (letter) => void sent.push(letter) };
+  const letters: Letter[] = [];
+  const mailer: Mailer = { send: async (letter) => void letters.push(letter) };
   const mails = guestMails(api.app, mailer, {
     // The refund happens while the PDF is made.
     paperOf: async () => {
@@ -51,7 +51,7 @@ it('a letter about a move to a cheaper trip tells of no refund that its figures 
 
   await mails.bookingMoved({ id: newId(), payload: { visitId }, enteredAt: updatedAt ?? new Date(0) }, attempt);
 
-  const [letter] = sent;
+  const [letter] = letters;
   expect((await world.rowsOf(visitId)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
   expect(letter?.paragraphs.join(' ')).toContain('Te devolvemos $572.00 USD');
   expect(letter?.facts).toContainEqual({ label: 'Pagado', value: '$1,799.20 USD' });

@@ -75,8 +75,8 @@ function letterOf(trip: GuestTrip, { payment, due, about, said }: Receipt, url: 
   const money = (amount: number, of = currency) => formatMoney(amount, of, { withCode: true });
   const { tendered, bankFee, exchangeRate, type, provider, transfer } = payment;
   const feeCharged = exchanged(bankFee, currency, tendered.currency, exchangeRate ?? 1);
-  const shown = shownCharge(payment);
-  const charged = money(shown.amount, shown.currency);
+  const charge = shownCharge(payment);
+  const charged = money(charge.amount, charge.currency);
   const facts = [
     ...(transfer
       ? [['credit', money(payment.amount)] as const]
@@ -129,8 +129,8 @@ async function receiptWords(app: AppContext, trip: GuestTrip, payment: PaymentRe
     const amount = money(payment.amount);
     return { subject: fill(subject, { amount, folio }), paragraphs: [fill(text, { from: transfer.folio })] };
   }
-  const shown = shownCharge(payment);
-  return worded(app, trip, 'paymentReceipt', { amount: money(shown.amount, shown.currency) });
+  const charge = shownCharge(payment);
+  return worded(app, trip, 'paymentReceipt', { amount: money(charge.amount, charge.currency) });
 }
 
 function returnedAmount(refund: PaymentRecord): string {

@@ -51,21 +51,21 @@ export function templatePreviewRoutes(app: AppContext) {
   const mailer = createMailer(app);
   return {
     async previewMessageTemplate({ params, query, body }, context) {
-      const shown = await shownFor(app, signedIn(context), query.companyId, body);
-      const letter = await letterOf(app, shown, params.kind, body);
-      const short = shortOf(shown, params.kind, body);
-      return { data: { folio: shown.folio, subject: letter.subject, html: toHtml(letter), short } };
+      const preview = await shownFor(app, signedIn(context), query.companyId, body);
+      const letter = await letterOf(app, preview, params.kind, body);
+      const short = shortOf(preview, params.kind, body);
+      return { data: { folio: preview.folio, subject: letter.subject, html: toHtml(letter), short } };
     },
     async testMessageTemplate({ params, query, body }, context) {
       const actor = signedIn(context);
-      const shown = await shownFor(app, actor, query.companyId, body);
-      const { company } = shown.trip;
+      const preview = await shownFor(app, actor, query.companyId, body);
+      const { company } = preview.trip;
       await limitTests.take(actor.userId);
       const person = await app.db(users).findOne({ _id: actor.userId });
       if (!person) throw new DomainError('not_found');
       const to = { name: actor.name, email: person.email };
       const sender = { companyId: company._id, name: company.name, email: company.email };
-      await mailer.send(await letterOf(app, shown, params.kind, body), { id: newId(), to, sender }, onlyAttempt());
+      await mailer.send(await letterOf(app, preview, params.kind, body), { id: newId(), to, sender }, onlyAttempt());
       return { data: { to: person.email } };
     },
   } satisfies Partial<Handlers>;
@@ -83,10 +83,10 @@ function onlyAttempt(): EffectAttempt {
 async function shownFor(
   app: AppContext,
   actor: Actor,
-  wanted: string | undefined,
+  requestedId: string | undefined,
   { visitId, language }: Draft,
 ): Promise<Shown> {
-  const companyId = await requestedCompany(app, actor, wanted);
+  const companyId = await requestedCompany(app, actor, requestedId);
   if (!visitId) {
     const terms = { change: mailTexts[language].changeByAsking, cancellation: '' };
     const gaps = { names: 2, signatures: 1 };
@@ -106,12 +106,12 @@ async function shownFor(
 }
 
 /** The message with a link to the company's page: staff must not get a guest's own link. */
-async function letterOf(app: AppContext, shown: Shown, kind: TemplateKind, draft: Draft): Promise<Letter> {
+async function letterOf(app: AppContext, preview: Shown, kind: TemplateKind, draft: Draft): Promise<Letter> {
   assertKnownVariables(kind, draft);
   const { language } = draft;
-  const { trip, detail, terms } = shown;
+  const { trip, detail, terms } = preview;
   const url = guestAddress(app, trip.company, guestAddresses.welcome(trip.company.slug));
-  const said = fillTemplate(draft, valuesOf(shown, language));
+  const said = fillTemplate(draft, valuesOf(preview, language));
   const letter = isOfParty(kind)
     ? partyLetter(trip, language, said)
     : tripLetter(trip, language, { ...said, detail, terms }, url);
@@ -143,7 +143,7 @@ function valuesOf({ trip, detail, gaps }: Shown, language: Language): Record<str
   };
 }
 
-function shortOf(shown: Shown, kind: TemplateKind, { short, language }: Draft): string {
+function shortOf(preview: Shown, kind: TemplateKind, { short, language }: Draft): string {
   const text = short || shortTexts[language][kind];
-  return filledShortText(text, { sender: shown.trip.company.name, ...valuesOf(shown, language) });
+  return filledShortText(text, { sender: preview.trip.company.name, ...valuesOf(preview, language) });
 }

@@ -190,7 +190,7 @@ describe('what a guest does with one trip at the same moment, through three proc
     const others = await booked();
     const stolen = { ...others, link: own.link };
     const before = await stored(others);
-    const asked = [
+    const requests = [
       ask('GET', stolen, 'options'),
       ask('GET', stolen, `move/days?resourceId=${app.fixture.vessel._id}&hrsExtras=0&month=${inDays(day).slice(0, 7)}`),
       ask('GET', stolen, `move/times?resourceId=${app.fixture.vessel._id}&hrsExtras=0&date=${inDays(day)}`),
@@ -201,7 +201,7 @@ describe('what a guest does with one trip at the same moment, through three proc
       ask('PUT', stolen, 'cancel', { expectedRefund: 0, version: 1 }),
       ask('PUT', stolen, 'language', { language: 'en' }),
     ];
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(requests);
     expect(new Set(answers.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['404 not_found']));
     expect(await stored(others)).toEqual(before);
   });

@@ -98,8 +98,8 @@ describe('what a guest may do', () => {
       returning: [],
       isReviewed: false,
     });
-    const told = (await api.request().get(`/wizard/settings/${fixture.company.slug}`)).body.data;
-    expect(told.guestPolicy).toEqual(guestPolicy);
+    const settings = (await api.request().get(`/wizard/settings/${fixture.company.slug}`)).body.data;
+    expect(settings.guestPolicy).toEqual(guestPolicy);
   });
 
   it('opens with the booking\u2019s own link alone', async () => {
@@ -208,8 +208,8 @@ describe('rescheduling', () => {
       [98_000, false],
       [TOTAL, true],
     ]);
-    const kept = await move(visit, { bookingDate: last, expectedTotal: 98_000 });
-    expect([kept.status, kept.body.data?.couponName]).toEqual([200, coupon.name]);
+    const withCoupon = await move(visit, { bookingDate: last, expectedTotal: 98_000 });
+    expect([withCoupon.status, withCoupon.body.data?.couponName]).toEqual([200, coupon.name]);
     const cheap = await move(visit, { bookingDate: inDays(day + 2), expectedTotal: 98_000, version: 2 });
     expect([cheap.status, cheap.body.details]).toEqual([409, { grandTotal: TOTAL }]);
     const moved = await move(visit, { bookingDate: inDays(day + 2), version: 2 });
@@ -226,9 +226,9 @@ describe('rescheduling', () => {
   it('keeps the old slot if the new one is taken, and names the nearest', async () => {
     const visit = await booked();
     await bookTrip(admin, fixture, { bookingDate: inDays(day), hora: '16:00' });
-    const taken = await move(visit, { hora: '16:00' });
-    expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken']);
-    expect(taken.body.details.nearest.length).toBeGreaterThan(0);
+    const answer = await move(visit, { hora: '16:00' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
+    expect(answer.body.details.nearest.length).toBeGreaterThan(0);
     expect(await stored(visit)).toMatchObject({ hora: '10:00', version: 1, status: 'created' });
   });
 
@@ -259,19 +259,19 @@ describe('people and add-ons', () => {
     const addon = await newAddon('Photos');
     await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { addons: [addon._id] } });
     const visit = await booked();
-    const wanted = {
+    const change = {
       passengers: { adultos: 5, menores: 1, infantes: 0 },
       addons: [{ id: addon._id, cantidad: 2 }],
     };
-    const { price } = (await post(visit, 'change/quote', wanted)).body.data;
+    const { price } = (await post(visit, 'change/quote', change)).body.data;
     expect(price.grandTotal).toBe(165_000 + 4 * 2_000 + 2 * addon.price);
-    const { status } = await put(visit, 'change', { ...wanted, expectedTotal: price.grandTotal, version: 1 });
+    const { status } = await put(visit, 'change', { ...change, expectedTotal: price.grandTotal, version: 1 });
     expect(status).toBe(200);
     const after = await stored(visit);
     expect(after.passengers).toEqual({ adultos: 5, menores: 1, infantes: 0, hrsExtras: 0 });
     expect(after.price.grandTotal).toBe(price.grandTotal);
     expect(await api.db(notifications).countDocuments({ visitId: visit._id, kind: 'booking_changed' })).toBe(1);
-    const late = await put(visit, 'change', { ...wanted, expectedTotal: price.grandTotal, version: 1 });
+    const late = await put(visit, 'change', { ...change, expectedTotal: price.grandTotal, version: 1 });
     expect([late.status, late.body.code, late.body.details]).toEqual([409, 'version_conflict', undefined]);
   });
 
@@ -280,19 +280,19 @@ describe('people and add-ons', () => {
     await api.db(vessels).updateOne({ _id: fixture.vessel._id }, { $set: { addons: [addon._id] } });
     const visit = await booked();
     const people = { adultos: 2, menores: 0, infantes: 0 };
-    const wanted = (cantidad: number) => ({ passengers: people, addons: [{ id: addon._id, cantidad }] });
-    const { price } = (await post(visit, 'change/quote', wanted(2))).body.data;
-    const entry = { ...wanted(2), expectedTotal: price.grandTotal, version: 1 };
+    const requestFor = (cantidad: number) => ({ passengers: people, addons: [{ id: addon._id, cantidad }] });
+    const { price } = (await post(visit, 'change/quote', requestFor(2))).body.data;
+    const entry = { ...requestFor(2), expectedTotal: price.grandTotal, version: 1 };
     expect((await put(visit, 'change', entry)).status).toBe(200);
-    expect((await post(visit, 'change/quote', wanted(3))).status).toBe(200);
+    expect((await post(visit, 'change/quote', requestFor(3))).status).toBe(200);
 
     const refused = [{ path: 'addons.0.cantidad', message: fieldTexts.en.not_at_sold_price }];
     for (const change of [{ price: addon.price + 5_000 }, { price: addon.price, active: false }]) {
       await api.db(addons).updateOne({ _id: addon._id }, { $set: change });
-      const more = { ...wanted(3), expectedTotal: price.grandTotal + addon.price, version: 2 };
-      expect((await post(visit, 'change/quote', wanted(3))).body.errors).toMatchObject(refused);
+      const more = { ...requestFor(3), expectedTotal: price.grandTotal + addon.price, version: 2 };
+      expect((await post(visit, 'change/quote', requestFor(3))).body.errors).toMatchObject(refused);
       expect((await put(visit, 'change', more)).body.errors).toMatchObject(refused);
-      for (const fewer of [1, 2]) expect((await post(visit, 'change/quote', wanted(fewer))).status).toBe(200);
+      for (const fewer of [1, 2]) expect((await post(visit, 'change/quote', requestFor(fewer))).status).toBe(200);
     }
     expect((await stored(visit)).addons).toMatchObject([{ id: addon._id, cantidad: 2, precio: addon.price }]);
   });
@@ -324,11 +324,11 @@ describe('cancelling', () => {
     const all = await booked();
     await pay(all, 60_001);
     await pay(all, 20_000, 'Credit card');
-    const told = await optionsOf(all);
-    expect(told.refund).toBe(80_801);
-    const wrong = await put(all, 'cancel', { expectedRefund: told.refund + 1, version: told.version });
-    expect([wrong.body.code, wrong.body.details]).toEqual(['refund_changed', { refund: told.refund }]);
-    const done = await put(all, 'cancel', { expectedRefund: told.refund, version: told.version, why: 'Lluvia' });
+    const options = await optionsOf(all);
+    expect(options.refund).toBe(80_801);
+    const wrong = await put(all, 'cancel', { expectedRefund: options.refund + 1, version: options.version });
+    expect([wrong.body.code, wrong.body.details]).toEqual(['refund_changed', { refund: options.refund }]);
+    const done = await put(all, 'cancel', { expectedRefund: options.refund, version: options.version, why: 'Lluvia' });
     expect([done.status, done.body.data?.status]).toEqual([200, 'cancel']);
     expect(await stored(all)).toMatchObject({ status: 'cancel', kept: 0, price: { paid: 80_801 } });
     expect((await handedBack(all)).map(({ amount }) => amount)).toEqual([-60_001, -20_000]);
@@ -388,8 +388,8 @@ describe('cancelling', () => {
     };
     const late = await booked({}, 4);
     await pay(late, 50_000);
-    const { version, ...told } = await moved(late, day + 200);
-    expect(told).toEqual({ refund: 0, percents: [] });
+    const { version, ...terms } = await moved(late, day + 200);
+    expect(terms).toEqual({ refund: 0, percents: [] });
     expect((await put(late, 'cancel', { expectedRefund: 50_000, version })).body.details).toEqual({ refund: 0 });
     expect((await put(late, 'cancel', { expectedRefund: 0, version })).status).toBe(200);
     expect(await stored(late)).toMatchObject({ kept: 50_000, price: { paid: 50_000 } });

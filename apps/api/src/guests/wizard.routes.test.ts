@@ -37,9 +37,9 @@ const slot = (day: number, over = {}) => ({
 });
 const hold = async (day: number, over = {}) =>
   (await api.request().post(`${base}/hold`).send(slot(day, over))).body.data;
-const entry = (day: number, held: { _id: string; key: string }, over = {}) => ({
+const entry = (day: number, guestHold: { _id: string; key: string }, over = {}) => ({
   ...slot(day),
-  hold: { id: held._id, key: held.key },
+  hold: { id: guestHold._id, key: guestHold.key },
   customer: aGuest(),
   passengers: party,
   language: 'es',
@@ -196,11 +196,11 @@ describe('a guest without an account', () => {
   });
 
   it('books only what is held: without a live hold of the slot it is refused, and can hold it again', async () => {
-    const held = await hold(14);
-    await lapseHold(api.db, held._id);
+    const guestHold = await hold(14);
+    await lapseHold(api.db, guestHold._id);
     const elsewhere = await hold(13);
     const refs = {
-      lapsed: held,
+      lapsed: guestHold,
       'made up': { _id: 'f'.repeat(24), key: 'a key that was made up' },
       'known by its id alone': { ...elsewhere, key: 'a key that was made up' },
       'of another day': elsewhere,
@@ -240,25 +240,25 @@ describe('a guest without an account', () => {
   });
 
   it('is offered the nearest times when somebody else came', async () => {
-    const held = await hold(15);
-    await lapseHold(api.db, held._id);
+    const guestHold = await hold(15);
+    await lapseHold(api.db, guestHold._id);
     const other = await hold(15);
     expect((await book(entry(15, other))).status).toBe(201);
-    const late = await book(entry(15, held));
+    const late = await book(entry(15, guestHold));
     expect([late.status, late.body.code]).toEqual([409, 'slot_taken']);
     expect(late.body.details.nearest[0]).toMatchObject({ bookingDate: inDays(15), hora: '05:30' });
   });
 
   it('can extend the hold three times', async () => {
-    const held = await hold(16);
-    const extend = (key: string) => api.request().put(`/wizard/hold/${held._id}/extend`).send({ key });
+    const guestHold = await hold(16);
+    const extend = (key: string) => api.request().put(`/wizard/hold/${guestHold._id}/extend`).send({ key });
     expect((await extend('not the key of this hold')).status).toBe(409);
-    for (const left of [2, 1, 0]) expect((await extend(held.key)).body.data.extensionsLeft).toBe(left);
-    expect((await extend(held.key)).body.code).toBe('hold_expired');
+    for (const left of [2, 1, 0]) expect((await extend(guestHold.key)).body.data.extensionsLeft).toBe(left);
+    expect((await extend(guestHold.key)).body.code).toBe('hold_expired');
   });
 
   it('gives a hold back, and the time is free again', async () => {
-    const held = await hold(17);
+    const guestHold = await hold(17);
     const times = async () => {
       const { body } = await api
         .request()
@@ -266,7 +266,7 @@ describe('a guest without an account', () => {
       return body.data.times.find(({ hora }: { hora: string }) => hora === '10:00').resourceIds;
     };
     expect(await times()).toEqual([]);
-    await api.request().put(`/wizard/hold/${held._id}/release`).send({ key: held.key });
+    await api.request().put(`/wizard/hold/${guestHold._id}/release`).send({ key: guestHold.key });
     expect(await times()).toEqual([fixture.vessel._id]);
   });
 

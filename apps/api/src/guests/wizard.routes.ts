@@ -78,9 +78,9 @@ export function createContactGuesses(app: AppContext) {
         throw new DomainError('too_many_requests', { retryAfter: Math.min(retryAfter, spread.retryAfter) });
       }
       try {
-        const found = await find();
+        const result = await find();
         await Promise.all([ofPair.giveBack(pair), ofFolio.giveBack(folio)]);
-        return found;
+        return result;
       } catch (error) {
         if (!(error instanceof DomainError && error.code === 'not_found')) {
           await Promise.all([ofPair.giveBack(pair), ofFolio.giveBack(folio)]);

@@ -30,7 +30,8 @@ const set = (settings: object) => world.staff.post('/api/settings', { settings }
 const book = () => bookAndPay(world.api, world.fixture, world.account);
 const stored = async ({ booking: { _id } }: Pick<PayingGuest, 'booking'>) =>
   (await world.api.db(bookings).findOne({ _id }))!;
-const shown = async ({ booking: { _id } }: PayingGuest) => (await world.staff.get(`/api/booking/${_id}`)).body.data;
+const readBooking = async ({ booking: { _id } }: PayingGuest) =>
+  (await world.staff.get(`/api/booking/${_id}`)).body.data;
 /** Moves the clock ahead of now, and lets two processes run what is due. */
 async function after(ms: number) {
   await world.api.planJobs();
@@ -116,23 +117,23 @@ describe('a place whose deposit is not paid', () => {
   });
 
   it('stays where the deposit is paid, where staff take or expect money, and where they keep it', async () => {
-    const [paid, taken, promised, kept] = [await book(), await book(), await book(), await book()];
+    const [paid, withCash, promised, exempt] = [await book(), await book(), await book(), await book()];
     const { data } = (await paid.start({ part: 'deposit', expectedCharge: 53_976 })).body;
     await paid.act(data._id, 'pay');
-    await world.staff.post('/api/payment', { visitId: taken.booking._id, type: 'Cash', amount: 1_000 });
+    await world.staff.post('/api/payment', { visitId: withCash.booking._id, type: 'Cash', amount: 1_000 });
     const pending = { visitId: promised.booking._id, type: 'Bank transfer', amount: 50_000, status: 'pending' };
     expect((await world.staff.post('/api/payment', pending)).status).toBe(201);
-    expect((await shown(kept)).releaseAt).not.toBeNull();
-    expect((await world.staff.put(`/api/booking/${kept.booking._id}/keep`, {})).body.data.releaseAt).toBeNull();
+    expect((await readBooking(exempt)).releaseAt).not.toBeNull();
+    expect((await world.staff.put(`/api/booking/${exempt.booking._id}/keep`, {})).body.data.releaseAt).toBeNull();
 
     await after(3 * HOUR_MS);
 
-    for (const guest of [paid, taken, promised, kept]) {
+    for (const guest of [paid, withCash, promised, exempt]) {
       expect(await stored(guest)).toMatchObject({ status: 'created', releaseAt: null });
       expect((await subjects(guest)).filter((one) => /paga ahora|quedó libre/.test(one))).toEqual([]);
     }
-    expect((await stored(kept)).history.at(-1)).toMatchObject({ action: 'placeKept' });
-    expect((await world.staff.put(`/api/booking/${kept.booking._id}/keep`, {})).status).toBe(200);
+    expect((await stored(exempt)).history.at(-1)).toMatchObject({ action: 'placeKept' });
+    expect((await world.staff.put(`/api/booking/${exempt.booking._id}/keep`, {})).status).toBe(200);
   });
 
   it('stays where credit covers the deposit, and waits on where it covers a part', async () => {
@@ -324,8 +325,8 @@ describe('a place whose deposit is not paid', () => {
 describe('the list of unpaid places', () => {
   const list = async (caller: typeof world.staff, filter: object = {}) => {
     const { fixture } = world;
-    const asked = { unpaidPlaces: true, limit: 100, page: 1, ...filter };
-    const { body } = await caller.post(`/api/location/${fixture.location._id}/bookings`, asked);
+    const query = { unpaidPlaces: true, limit: 100, page: 1, ...filter };
+    const { body } = await caller.post(`/api/location/${fixture.location._id}/bookings`, query);
     return body.docs as { _id: string; releaseAt: string | null }[];
   };
 

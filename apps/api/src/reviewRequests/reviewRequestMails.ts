@@ -46,8 +46,8 @@ async function mayAsk(app: AppContext, { booking }: GuestTrip): Promise<boolean>
   if (!isCarried(status) || end.getTime() < app.now() - MAX_AGE_MS) return false;
   const { askForReviews } = await settingsOf(app, companyId);
   if (!askForReviews || (await wantsNoReviewMails(app, companyId, customer.email))) return false;
-  const asked = await app.db(messages).findOne({ visitId, kind: 'reviewRequested', state: 'sent' });
-  return asked === null && !(await isReviewed(app, visitId));
+  const earlierRequest = await app.db(messages).findOne({ visitId, kind: 'reviewRequested', state: 'sent' });
+  return earlierRequest === null && !(await isReviewed(app, visitId));
 }
 
 type Wording = Awaited<ReturnType<typeof worded>>;

@@ -46,9 +46,9 @@ async function itIs(trip: Trip, days: number, time: string): Promise<void> {
   await api.dispatchDue();
 }
 /** The mails that ask for a review. */
-const asked = async ({ email }: Trip) => {
-  const sent = await api.db(mails).find({ to: email }).toArray();
-  return sent.filter(({ text }) => text.includes('/complete/'));
+const reviewMails = async ({ email }: Trip) => {
+  const received = await api.db(mails).find({ to: email }).toArray();
+  return received.filter(({ text }) => text.includes('/complete/'));
 };
 const linkIn = (text = '', page = 'complete') => new RegExp(`/${page}/(\\w{24})#k=([\\w-]{43})`).exec(text)?.[2] ?? '';
 
@@ -56,12 +56,12 @@ describe('a guest whose trip was made', () => {
   it('is asked the day after at ten how it was, once, by a link to write a review', async () => {
     const trip = await booked();
     await itIs(trip, 0, '23:00');
-    expect(await asked(trip)).toEqual([]);
+    expect(await reviewMails(trip)).toEqual([]);
     await itIs(trip, 1, '09:59');
-    expect(await asked(trip)).toEqual([]);
+    expect(await reviewMails(trip)).toEqual([]);
     await itIs(trip, 1, '10:00');
     await Promise.all([api.dispatchDue(), itIs(trip, 2, '10:00')]);
-    const [mail, ...more] = await asked(trip);
+    const [mail, ...more] = await reviewMails(trip);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(`How was your trip with ${fixture.company.name}?`);
     const review = await api
@@ -85,7 +85,7 @@ describe('a guest whose trip was made', () => {
     const trip = await booked({ language });
     await itIs(trip, 1, '10:00');
 
-    const [mail, ...more] = await asked(trip);
+    const [mail, ...more] = await reviewMails(trip);
 
     expect(more).toEqual([]);
     expect(mail?.subject).toBe(subject.replace('{{company}}', fixture.company.name));
@@ -95,9 +95,9 @@ describe('a guest whose trip was made', () => {
   it('is not disturbed at night, and is asked the next morning', async () => {
     const trip = await booked();
     await itIs(trip, 1, '20:30');
-    expect(await asked(trip)).toEqual([]);
+    expect(await reviewMails(trip)).toEqual([]);
     await itIs(trip, 2, '10:00');
-    expect(await asked(trip)).toHaveLength(1);
+    expect(await reviewMails(trip)).toHaveLength(1);
   });
 
   it('is asked after the trip as it was moved, and not before', async () => {
@@ -105,9 +105,9 @@ describe('a guest whose trip was made', () => {
     const to = { bookingDate: addDays(trip.bookingDate, 4), hora: '12:00' };
     expect((await staff.put(`/api/booking/${trip._id}/reschedule`, to)).status).toBe(200);
     await itIs(trip, 1, '10:00');
-    expect(await asked(trip)).toEqual([]);
+    expect(await reviewMails(trip)).toEqual([]);
     await itIs(trip, 5, '10:00');
-    expect(await asked(trip)).toHaveLength(1);
+    expect(await reviewMails(trip)).toHaveLength(1);
   });
 });
 
@@ -117,14 +117,14 @@ describe('nobody is asked', () => {
     if (status === 'No show') await itIs(trip, 0, '13:00');
     expect((await staff.put(`/api/booking/${trip._id}/status`, { status })).status).toBe(200);
     await itIs(trip, 1, '10:00');
-    expect(await asked(trip)).toEqual([]);
+    expect(await reviewMails(trip)).toEqual([]);
   });
 
   it('where the company does not want it', async () => {
     expect((await staff.post('/api/settings', { settings: { askForReviews: false } })).status).toBe(200);
     const trip = await booked();
     await itIs(trip, 1, '10:00');
-    expect(await asked(trip)).toEqual([]);
+    expect(await reviewMails(trip)).toEqual([]);
   });
 
   it('who has written a review already', async () => {
@@ -136,13 +136,13 @@ describe('nobody is asked', () => {
     const review = api.request().put(path).set('X-Guest-Link', link).send({ rating: 4, comment: 'Good' });
     expect((await review).status).toBe(200);
     await itIs(trip, 1, '10:00');
-    expect(await asked(trip)).toEqual([]);
+    expect(await reviewMails(trip)).toEqual([]);
   });
 
   it('of a trip of long ago, or one that staff entered after it', async () => {
     const trip = await booked();
     await itIs(trip, 40, '10:00');
-    expect(await asked(trip)).toEqual([]);
+    expect(await reviewMails(trip)).toEqual([]);
     const night = instantOf(trip.zone, inDays(0), 2 * 60) ?? 0;
     api.clock.now = () => night;
     const late = await booked({ bookingDate: inDays(-1) });
@@ -157,7 +157,7 @@ describe('a guest who wants no such mails', () => {
   it('says so by the link in one, and is not asked by that company again', async () => {
     const trip = await booked();
     await itIs(trip, 1, '10:00');
-    const [mail] = await asked(trip);
+    const [mail] = await reviewMails(trip);
     const link = linkIn(mail?.text, 'unsubscribe');
     expect([(await stop(trip, link)).status, (await stop(trip, link)).status]).toEqual([200, 200]);
     const at = api.clock.now() + HOUR_MS;
@@ -167,13 +167,13 @@ describe('a guest who wants no such mails', () => {
       customer: aGuest({ email: trip.email.toUpperCase(), phone: '+529987009999' }),
     });
     await itIs({ ...again, email: trip.email }, 1, '10:00');
-    expect(await asked(trip)).toHaveLength(1);
+    expect(await reviewMails(trip)).toHaveLength(1);
   });
 
   it('needs the link: nobody stops the mails of another', async () => {
     const [trip, other] = [await booked(), await booked({ hora: '15:00' })];
     await itIs(trip, 1, '10:00');
-    const [mail] = await asked(trip);
+    const [mail] = await reviewMails(trip);
     expect((await stop(other, linkIn(mail?.text))).status).toBe(404);
     expect((await stop(trip, 'x'.repeat(43))).status).toBe(404);
   });

@@ -29,9 +29,9 @@ export async function guestReviewsOf(
 ): Promise<GuestReviews> {
   const about = { ...publishedAt(location), ...(serviceId && { serviceId }), ...(resourceId && { resourceId }) };
   // Reviews without stars would come first among the worst.
-  const shown = order === 'newest' ? about : { ...about, rating: { $ne: null } };
-  const [found, stars] = await Promise.all([
-    pageOf(app.db(reviews), shown, page, sorts[order]),
+  const filter = order === 'newest' ? about : { ...about, rating: { $ne: null } };
+  const [reviewPage, stars] = await Promise.all([
+    pageOf(app.db(reviews), filter, page, sorts[order]),
     app
       .db(reviews)
       .aggregate<{ _id: number; count: number }>([
@@ -44,8 +44,8 @@ export async function guestReviewsOf(
   const count = counts.reduce((sum, one) => sum + one, 0);
   const total = counts.reduce((sum, one, i) => sum + one * (i + 1), 0);
   return {
-    ...found,
-    docs: found.docs.map((review) => show(publicReviewSchema, review)),
+    ...reviewPage,
+    docs: reviewPage.docs.map((review) => show(publicReviewSchema, review)),
     rating: count > 0 ? { average: total / count, count } : null,
     stars: counts,
   };

@@ -37,7 +37,7 @@ export async function waitingPartyByContact(
   const digits = phone.replace(/\D/g, '');
   const party = waiting.find(({ phoneDigits }) => phoneDigits === digits);
   const isTheirs = party && foldText(party.customer.firstName) === foldText(firstName);
-  return given(isTheirs ? party : null);
+  return assertExists(isTheirs ? party : null);
 }
 
 /** The expiry of a party's links, epoch milliseconds. */
@@ -48,7 +48,7 @@ export function linkEnd({ joinedAt }: WaitingPartyRecord): number {
 /** Adds a link to a party: the secrets of earlier links are not stored. Throws `not_found`. */
 export async function withLink(app: AppContext, id: string, secret: string): Promise<WaitingPartyRecord> {
   const linkHashes = { $each: [hashOfSecret(secret)], $slice: -MAX_LINKS };
-  return given(await app.db(waitingParties).findOneAndUpdate({ _id: id }, { $push: { linkHashes } }));
+  return assertExists(await app.db(waitingParties).findOneAndUpdate({ _id: id }, { $push: { linkHashes } }));
 }
 
 /** Adds a link for a mail to the party's address. Throws `not_found` if the address has changed since. */
@@ -59,10 +59,10 @@ export async function withMailedLink(
 ): Promise<WaitingPartyRecord> {
   const mailedLinkHashes = { $each: [hashOfSecret(secret)], $slice: -MAX_LINKS };
   const mailed = { _id, 'customer.email': email };
-  return given(await app.db(waitingParties).findOneAndUpdate(mailed, { $push: { mailedLinkHashes } }));
+  return assertExists(await app.db(waitingParties).findOneAndUpdate(mailed, { $push: { mailedLinkHashes } }));
 }
 
-function given(party: WaitingPartyRecord | null): WaitingPartyRecord {
+function assertExists(party: WaitingPartyRecord | null): WaitingPartyRecord {
   if (!party) throw new DomainError('not_found');
   return party;
 }

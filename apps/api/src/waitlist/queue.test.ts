@@ -385,11 +385,11 @@ describe('a place in line on another device', () => {
     const customer = { ...somebody(), firstName: 'Íñigo', phone: '+529985550123', email: '' };
     const joined = (await pier.join({ customer })).body.data;
 
-    const found = await find({ firstName: 'inigo', phone: '+52 1 998 555 0123' });
+    const answer = await find({ firstName: 'inigo', phone: '+52 1 998 555 0123' });
 
-    expect(found.status).toBe(200);
-    expect(found.body.data.party).toMatchObject({ _id: joined.party._id, place: 1, isMailed: false });
-    for (const link of [joined.link, found.body.data.link]) {
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.party).toMatchObject({ _id: joined.party._id, place: 1, isMailed: false });
+    for (const link of [joined.link, answer.body.data.link]) {
       const seen = await api.request().get(`/wizard/waitlist/${joined.party._id}`).set('x-guest-link', link);
       expect(seen.status).toBe(200);
     }

@@ -48,7 +48,7 @@ const partyNow = async (id: string) => {
   const { customers } = await line.list();
   return customers.find(({ _id }: { _id: string }) => _id === id);
 };
-const told = async () => {
+const unreachedNotices = async () => {
   const { docs } = (await staff.get('/api/notifications')).body;
   return docs.filter(({ kind }: { kind: string }) => kind === 'party_unreached');
 };
@@ -57,7 +57,7 @@ it('staff are told of a party that no text reached and that has no address, and 
   const { _id } = await calledParty();
 
   expect(await partyNow(_id)).toMatchObject({ status: 'notified', mailedAt: null, unreachedAt: expect.any(String) });
-  const [notification, ...others] = await told();
+  const [notification, ...others] = await unreachedNotices();
   expect(others).toEqual([]);
   expect(notification).toMatchObject({ partyId: _id, visitId: null });
   expect(notification.title.en).toBe('A message did not reach a party of 1 on the waitlist: call them by phone');
@@ -66,7 +66,7 @@ it('staff are told of a party that no text reached and that has no address, and 
 it('staff are told once the provider says later that the text did not arrive', async () => {
   const { _id } = await calledParty({ isRefused: false });
   expect(await partyNow(_id)).toMatchObject({ mailedAt: expect.any(String), unreachedAt: null });
-  expect(await told()).toEqual([]);
+  expect(await unreachedNotices()).toEqual([]);
 
   const { sid, statusCallback } = twilio.sent[0] ?? { sid: '', statusCallback: '' };
   const undelivered = { MessageSid: sid, MessageStatus: 'undelivered', ErrorCode: '30003' };
@@ -76,7 +76,7 @@ it('staff are told once the provider says later that the text did not arrive', a
   await api.dispatchDue();
 
   expect((await partyNow(_id)).unreachedAt).not.toBeNull();
-  expect(await told()).toHaveLength(1);
+  expect(await unreachedNotices()).toHaveLength(1);
 });
 
 it('a party that could not be reached is mailed once it has an address, and texted again by no other change', async () => {
@@ -84,7 +84,7 @@ it('a party that could not be reached is mailed once it has an address, and text
 
   await line.change(_id, { notes: 'con gorra' });
   await api.dispatchDue();
-  expect(await told()).toHaveLength(1);
+  expect(await unreachedNotices()).toHaveLength(1);
 
   await line.change(_id, { customer: { email } });
   expect(await api.mailsTo(email)).toHaveLength(1);
@@ -104,5 +104,5 @@ it('nobody is told of a party that left before its text failed', async () => {
   await line.change(party._id, { status: 'notified' });
   await line.change(party._id, { status: 'cancel' });
   await api.dispatchDue();
-  expect(await told()).toEqual([]);
+  expect(await unreachedNotices()).toEqual([]);
 });

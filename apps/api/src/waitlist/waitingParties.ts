@@ -147,17 +147,17 @@ export async function changeWaitingParty(
     if (textConsent) await noteToldChannel(app, tx, actor, { companyId, customerId }, textConsent);
     const moves = status !== undefined && status !== before.status;
     if (moves) assertMayStep(location, queue, before, status);
-    const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const person = { ...before.customer, ...changedPerson(customer) };
     const phoneDigits = person.phone.replace(/\D/g, '');
     const others = { ...queue, waiting: queue.waiting.filter((party) => party._id !== id) };
     if (others.waiting.length < queue.waiting.length) assertNotWaiting(others, phoneDigits);
-    if (!moves && isDeepStrictEqual({ ...before, ...given, customer: person }, before)) return before;
+    if (!moves && isDeepStrictEqual({ ...before, ...values, customer: person }, before)) return before;
     const isElsewhere = person.email.toLowerCase() !== before.customer.email.toLowerCase();
     // The old link no longer opens the party; the browser that joined still can.
     const mailedLinkHashes = isElsewhere ? [] : before.mailedLinkHashes;
-    const reached = given.contactStatus === 'Contactado' ? { unreachedAt: null } : {};
-    const changed = { ...given, ...reached, customer: person, phoneDigits, mailedLinkHashes };
+    const reached = values.contactStatus === 'Contactado' ? { unreachedAt: null } : {};
+    const changed = { ...values, ...reached, customer: person, phoneDigits, mailedLinkHashes };
     const after = await recordCall(app, tx, actor, before, { status: status ?? before.status, why, changes: changed });
     if (!moves || !hasLeft[status]) return after;
     await app.announce(tx, 'waitingPartyLeft', { party: after });

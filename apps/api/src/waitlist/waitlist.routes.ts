@@ -63,16 +63,18 @@ export function waitlistRoutes(app: AppContext) {
       const actor = signedIn(context);
       const location = await locationVisibleTo(app, actor, params.locationId);
       const today = dayOfLine(app, location);
-      const shown: readonly WaitingPartyRecord['status'][] = statuses?.length ? statuses : ['checkedin', 'completo'];
-      const status = { $in: [...shown] };
+      const listStatuses: readonly WaitingPartyRecord['status'][] = statuses?.length
+        ? statuses
+        : ['checkedin', 'completo'];
+      const status = { $in: [...listStatuses] };
       const late = day ? [] : servedSinceMidnight(app, location.zone, today);
       const filter = {
         locationId: location._id,
-        $or: [{ day: day ?? today, status }, ...late.filter((one) => shown.includes(one.status))],
+        $or: [{ day: day ?? today, status }, ...late.filter((one) => listStatuses.includes(one.status))],
         ...(contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {}),
       };
-      const found = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1, updatedAt: -1 });
-      return { ...found, docs: found.docs.map((party) => toPartyView(actor, party)) };
+      const page = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1, updatedAt: -1 });
+      return { ...page, docs: page.docs.map((party) => toPartyView(actor, party)) };
     },
     async addParty({ body, headers }, context) {
       const actor = signedIn(context);
@@ -92,8 +94,8 @@ export function waitlistRoutes(app: AppContext) {
         (remember) =>
           addWaitingParty(app, location, actor, request, async (tx, { _id, companyId, customer }, clock) => {
             const { customerId } = customer;
-            const told = body.textConsent;
-            if (told) await noteToldChannel(app, tx, actor, { companyId, customerId }, told);
+            const consent = body.textConsent;
+            if (consent) await noteToldChannel(app, tx, actor, { companyId, customerId }, consent);
             await remember(tx, _id, clock);
           }),
         (id) => findWaitingParty(app, actor, id),
