@@ -109,8 +109,8 @@ async function readFeed(app: AppContext, key: string): Promise<FileAnswer> {
     crewId: feed.onlyOwnTrips ? feed.userId : null,
   });
   await noteRead(app, feed);
-  const shown = { location, rows, language: feed.language, origin: app.config.BACKOFFICE_ORIGIN };
-  return new FileAnswer({ type: 'ics', name: 'marea.ics', content: await fileOf(shown) });
+  const calendar = { location, rows, language: feed.language, origin: app.config.BACKOFFICE_ORIGIN };
+  return new FileAnswer({ type: 'ics', name: 'marea.ics', content: await fileOf(calendar) });
 }
 
 /** Cached files by their content, because many feeds show the same; changed content makes a new entry. */
@@ -119,11 +119,11 @@ const drawn = new LRUCache<string, Buffer>({
   sizeCalculation: (content) => content.length,
 });
 
-async function fileOf(shown: Parameters<typeof calendarFile>[0]): Promise<Buffer> {
-  const key = createHash('sha256').update(JSON.stringify(shown)).digest('base64');
+async function fileOf(calendar: Parameters<typeof calendarFile>[0]): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify(calendar)).digest('base64');
   const before = drawn.get(key);
   if (before) return before;
-  const content = Buffer.from(await calendarFile(shown));
+  const content = Buffer.from(await calendarFile(calendar));
   drawn.set(key, content);
   return content;
 }

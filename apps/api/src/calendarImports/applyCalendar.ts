@@ -19,7 +19,7 @@ const MAX_LISTED = 50;
 const MAX_ROUNDS = 3;
 const GRID_MS = 5 * MINUTE_MS;
 
-export type ReadImport = { held: HeldSchedule; calendarImport: CalendarImport };
+export type ReadImport = { schedule: HeldSchedule; calendarImport: CalendarImport };
 export type Applied = Pick<CalendarImport, 'blocks' | 'conflicts' | 'conflictCount'> & { newConflicts: number };
 
 /**
@@ -58,12 +58,12 @@ export async function removeBlocks(app: AppContext, read: ReadImport): Promise<v
   await removeOthers(app, read, await storedEvents(app, read), []);
 }
 
-function storedEvents(app: AppContext, { held }: ReadImport): Promise<ImportedEvent[]> {
-  return app.db(importedEvents).find({ importId: held._id }).sort({ start: 1 }).toArray();
+function storedEvents(app: AppContext, { schedule }: ReadImport): Promise<ImportedEvent[]> {
+  return app.db(importedEvents).find({ importId: schedule._id }).sort({ start: 1 }).toArray();
 }
 
-function toEvent({ held }: ReadImport, { key, uid, start, end }: Occurrence): ImportedEvent {
-  const importId = held._id;
+function toEvent({ schedule }: ReadImport, { key, uid, start, end }: Occurrence): ImportedEvent {
+  const importId = schedule._id;
   const _id = derivedId(`imported ${importId} ${key}`);
   return { _id, importId, key, uid, start: new Date(start), end: new Date(end), blockId: null };
 }
@@ -83,8 +83,8 @@ async function removeOthers(
   stored: readonly ImportedEvent[],
   events: readonly ImportedEvent[],
 ): Promise<void> {
-  const kept = new Set(events.map(({ _id }) => _id));
-  for (const { _id, blockId, end } of stored.filter((one) => !kept.has(one._id))) {
+  const currentIds = new Set(events.map(({ _id }) => _id));
+  for (const { _id, blockId, end } of stored.filter((one) => !currentIds.has(one._id))) {
     await byLease(app, read, async (tx) => {
       const isAhead = end.getTime() > app.now();
       if (blockId !== null && isAhead) await removeImportedBlock(app, tx, read.calendarImport, blockId);
@@ -125,8 +125,8 @@ async function roomFor(
   const others = await occupanciesOf(app, [calendarImport.resourceId], ranges, []);
   const withoutOwn = own.length === 0 ? others : await occupanciesOf(app, [calendarImport.resourceId], ranges, own);
   return ({ _id, start, end }: ImportedEvent) => {
-    const taken = known.get(_id)?.blockId ? withoutOwn : others;
-    return peakOverlap(taken, Math.max(start.getTime(), app.now()), end.getTime()) < spots;
+    const spans = known.get(_id)?.blockId ? withoutOwn : others;
+    return peakOverlap(spans, Math.max(start.getTime(), app.now()), end.getTime()) < spots;
   };
 }
 
@@ -168,9 +168,9 @@ async function store(app: AppContext, tx: Tx, one: ImportedEvent): Promise<void>
   await app.db(importedEvents).replaceOne({ _id: one._id }, one, { session: tx, upsert: true });
 }
 
-function byLease<T>(app: AppContext, { held }: ReadImport, work: (tx: Tx) => Promise<T>): Promise<T> {
+function byLease<T>(app: AppContext, { schedule }: ReadImport, work: (tx: Tx) => Promise<T>): Promise<T> {
   return unitOfWork(app.connection, async (tx) => {
-    await holdLease(app, tx, held);
+    await holdLease(app, tx, schedule);
     return work(tx);
   });
 }

@@ -126,8 +126,8 @@ describe('a calendar from elsewhere', () => {
     const read = await readAgain(calendar);
     expect(read).toMatchObject({ blocks: 1, conflictCount: 1 });
     expect(read.conflicts).toEqual([expect.objectContaining({ bookingId: trip._id, folio: trip.folio })]);
-    const told = (await noticesOf()).filter(({ kind }) => kind === 'calendar_conflict');
-    expect(told.map(({ title }) => title.en)).toEqual([expect.stringContaining('Airbnb has Azimut 55')]);
+    const notices = (await noticesOf()).filter(({ kind }) => kind === 'calendar_conflict');
+    expect(notices.map(({ title }) => title.en)).toEqual([expect.stringContaining('Airbnb has Azimut 55')]);
     expect(await api.db(bookings).findOne({ _id: trip._id })).toMatchObject({
       status: trip.status,
       start: new Date(trip.start),
@@ -348,10 +348,10 @@ describe('a reading', () => {
       readDue(),
       ...days.map((day) => staff.post('/api/booking', bookingRequest(home, { bookingDate: inDays(day) }))),
     ]);
-    const sold = sales.filter(({ status }) => status === 201).length;
+    const saleCount = sales.filter(({ status }) => status === 201).length;
     const [read] = (await staff.get(`/api/resource/${home.vessel._id}/calendar-imports`)).body.data;
-    expect(sold + read.blocks).toBe(days.length);
-    expect(read.conflictCount).toBe(sold);
+    expect(saleCount + read.blocks).toBe(days.length);
+    expect(read.conflictCount).toBe(saleCount);
     expect(await blocks()).toHaveLength(read.blocks);
     expect(calendar._id).toBe(read._id);
   });

@@ -66,8 +66,8 @@ describe('the time of an event', () => {
     ['that ends before it begins', ['DTEND:20260309T190000Z']],
   ])('is none for one %s', async (_, lines) => {
     const usual = ['UID:1', 'DTSTART:20260310T150000Z', 'DTEND:20260310T190000Z'];
-    const kept = usual.filter((line) => !lines.some((other) => other.split(':')[0] === line.split(':')[0]));
-    expect(await timesOf(calendar(...event(...kept, ...lines)))).toEqual([]);
+    const usualLines = usual.filter((line) => !lines.some((other) => other.split(':')[0] === line.split(':')[0]));
+    expect(await timesOf(calendar(...event(...usualLines, ...lines)))).toEqual([]);
   });
 });
 
@@ -80,7 +80,7 @@ describe('a series', () => {
 
     const occurrences = 'occurrences' in found ? found.occurrences : [];
     expect(occurrences).toHaveLength(3);
-    for (const { key, uid: shown } of occurrences) expect(key.length + shown.length).toBeLessThan(200);
+    for (const { key, uid: storedUid } of occurrences) expect(key.length + storedUid.length).toBeLessThan(200);
     expect(new Set(occurrences.map(({ key }) => key)).size).toBe(3);
   });
 

@@ -28,13 +28,13 @@ class TooMany extends Error {}
 export function expand({ text, zone, now }: Calendar): Expansion {
   try {
     const window = { zone, from: now, to: now + AHEAD_MS };
-    const found: Occurrence[] = [];
+    const occurrences: Occurrence[] = [];
     for (const event of eventsOf(text)) {
       for (const one of occurrencesOf(event, window)) {
-        if (found.push(one) > MAX_OCCURRENCES) throw new TooMany();
+        if (occurrences.push(one) > MAX_OCCURRENCES) throw new TooMany();
       }
     }
-    return { occurrences: withoutOverlaps(found).flatMap((one) => partsOf(one, window.to)) };
+    return { occurrences: withoutOverlaps(occurrences).flatMap((one) => partsOf(one, window.to)) };
   } catch (error) {
     return { problem: error instanceof TooMany ? 'too_many_events' : 'not_a_calendar' };
   }
@@ -119,15 +119,15 @@ function instantOf(time: ICAL.Time, of: ICAL.Event | ICAL.Component, zone: strin
   if (time.isDate) return firstInstantFrom(zone, date, 0);
   const { utcTimezone, localTimezone } = ICAL.Timezone;
   const isFloating = !time.zone || time.zone === localTimezone;
-  const named = isFloating ? (component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '') : time.zone.tzid;
-  if (time.zone === utcTimezone || (!isFloating && !isZone(named))) return time.toUnixTime() * 1_000;
-  return firstInstantFrom(isZone(named) ? named : zone, date, time.hour * 60 + time.minute) + time.second * 1_000;
+  const zoneId = isFloating ? (component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '') : time.zone.tzid;
+  if (time.zone === utcTimezone || (!isFloating && !isZone(zoneId))) return time.toUnixTime() * 1_000;
+  return firstInstantFrom(isZone(zoneId) ? zoneId : zone, date, time.hour * 60 + time.minute) + time.second * 1_000;
 }
 
 /** Joins overlapping occurrences: a vessel that is taken twice elsewhere is blocked once. */
-function withoutOverlaps(found: readonly Occurrence[]): Occurrence[] {
+function withoutOverlaps(occurrences: readonly Occurrence[]): Occurrence[] {
   const joined: Occurrence[] = [];
-  for (const one of found.toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1))) {
+  for (const one of occurrences.toSorted((a, b) => a.start - b.start || (a.key < b.key ? -1 : 1))) {
     const last = joined.at(-1);
     if (last && one.start < last.end) last.end = Math.max(last.end, one.end);
     else joined.push({ ...one });

@@ -34,16 +34,16 @@ export function newSchedule(app: AppContext, _id: string): ImportSchedule {
 export async function takeSchedule(app: AppContext, id?: string): Promise<HeldSchedule | null> {
   const lease = newId();
   const which = id === undefined ? { dueAt: { $lte: new Date(app.now()) } } : { _id: id };
-  const taken = await app
+  const schedule = await app
     .db(importSchedules)
     .findOneAndUpdate({ ...which, ...isFree }, leased(lease), { sort: { dueAt: 1, _id: 1 } });
-  return taken && { ...taken, lease };
+  return schedule && { ...schedule, lease };
 }
 
 /** Renews the lease in a transaction that writes by it. Throws `LeaseLost`. */
 export async function holdLease(app: AppContext, tx: Tx, { _id, lease }: HeldSchedule): Promise<void> {
-  const held = await app.db(importSchedules).findOneAndUpdate({ _id, lease }, leased(lease), { session: tx });
-  if (!held) throw new LeaseLost();
+  const schedule = await app.db(importSchedules).findOneAndUpdate({ _id, lease }, leased(lease), { session: tx });
+  if (!schedule) throw new LeaseLost();
 }
 
 /** Ends the lease and schedules the next reading, in the transaction of the result. Throws `LeaseLost`. */
@@ -51,10 +51,10 @@ export async function planNext(
   app: AppContext,
   tx: Tx,
   { _id, lease }: HeldSchedule,
-  found: Partial<Omit<ImportSchedule, '_id'>>,
+  readState: Partial<Omit<ImportSchedule, '_id'>>,
 ): Promise<void> {
   const dueAt = new Date(app.now() + EVERY_MS - SPREAD_MS / 2 + random(SPREAD_MS));
-  const next = { dueAt, lease: null, leasedUntil: null, ...found };
+  const next = { dueAt, lease: null, leasedUntil: null, ...readState };
   const { matchedCount } = await app.db(importSchedules).updateOne({ _id, lease }, { $set: next }, { session: tx });
   if (matchedCount === 0) throw new LeaseLost();
 }

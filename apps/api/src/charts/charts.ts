@@ -61,8 +61,8 @@ export async function chartOf(
   ]);
   return {
     ...hoursByVessel(chosen, bars),
-    resources: storedVessels.map(named),
-    services: storedServices.map(named),
+    resources: storedVessels.map(toChartRecord),
+    services: storedServices.map(toChartRecord),
     staff: staff
       .map(({ _id, name, bookings, hours }) => ({ userId: _id, name, bookings, hours }))
       .toSorted((a, b) => b.bookings - a.bookings || (a.name < b.name ? -1 : 1)),
@@ -111,7 +111,7 @@ function sumBy(app: AppContext, match: Record<string, unknown>, id: string, name
     .toArray();
 }
 
-function named({ _id, name, key }: NamedRecord): ChartData['resources'][number] {
+function toChartRecord({ _id, name, key }: NamedRecord): ChartData['resources'][number] {
   return { key, name, _id };
 }
 
