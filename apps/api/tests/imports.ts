@@ -29,8 +29,8 @@ export function importerOf(api: TestApi, token: string) {
     start,
     step,
     /** Uploads and checks; the mapping is the guessed one unless it is given. */
-    async check(given: Upload, mapping: object = {}): Promise<DataImport> {
-      const { status, body } = await upload(given);
+    async check(entry: Upload, mapping: object = {}): Promise<DataImport> {
+      const { status, body } = await upload(entry);
       if (status !== 201) throw new Error(JSON.stringify(body));
       const { _id, columns } = body.data as DataImport;
       return step(_id, 'check', { columns: columns.map(({ field }) => field), ...mapping });

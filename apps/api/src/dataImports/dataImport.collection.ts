@@ -27,7 +27,7 @@ export function importView({
   storedId: __,
   run: ___,
   expiresAt: ____,
-  ...shown
+  ...view
 }: DataImportRecord): DataImport {
-  return shown;
+  return view;
 }

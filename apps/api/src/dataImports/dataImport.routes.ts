@@ -42,12 +42,12 @@ export function dataImportRoutes(app: AppContext) {
     async dataImports(_, context) {
       const actor = signedIn(context);
       const found = app.db(dataImports).find(belongingTo(actor), { sort: { createdAt: -1, _id: -1 } });
-      const shown: DataImport[] = [];
+      const views: DataImport[] = [];
       for await (const record of found) {
-        if (mayImport(actor, kindDefinitions[record.kind], record.locationId)) shown.push(importView(record));
-        if (shown.length === MAX_SHOWN) break;
+        if (mayImport(actor, kindDefinitions[record.kind], record.locationId)) views.push(importView(record));
+        if (views.length === MAX_SHOWN) break;
       }
-      return { data: shown };
+      return { data: views };
     },
     async dataImport({ params }, context) {
       return { data: importView(await getImport(app, signedIn(context), params.id)) };
@@ -135,12 +135,12 @@ async function startStep(
 function mappingOf({ kind, columns }: DataImportRecord, { columns: fields, dateOrder = null }: ImportMapping) {
   const definition = kindDefinitions[kind];
   const mapped = columns.map((column, at) => ({ ...column, field: fields[at] ?? null }));
-  const named = fields.flatMap((field) => field ?? []);
-  if (fields.length !== columns.length || named.some((field) => !Object.hasOwn(definition.fields, field))) {
+  const mappedFields = fields.flatMap((field) => field ?? []);
+  if (fields.length !== columns.length || mappedFields.some((field) => !Object.hasOwn(definition.fields, field))) {
     throw invalidField('columns', 'unknown_field');
   }
-  if (new Set(named).size < named.length) throw invalidField('columns', 'twice_mapped');
-  const isMissing = definition.requires.some((group) => !group.some((field) => named.includes(field)));
+  if (new Set(mappedFields).size < mappedFields.length) throw invalidField('columns', 'twice_mapped');
+  const isMissing = definition.requires.some((group) => !group.some((field) => mappedFields.includes(field)));
   if (isMissing) throw invalidField('columns', 'not_mapped');
   const isOpen = mapped.some(
     ({ field, dates }) => field !== null && dates === 'ambiguous' && definition.fields[field]?.reads.isDate,

@@ -27,24 +27,25 @@ export function guessColumns(kind: KindDefinition, source: ImportSource, header:
   const preset = new Map(
     Object.entries(kind.presets?.[source] ?? {}).map(([name, field]) => [plainHeader(name), field] as const),
   );
-  const named = usualHeaders(kind);
-  const taken = new Set<string>();
+  const fieldByHeader = usualHeaders(kind);
+  const usedFields = new Set<string>();
   const take = (field: string | undefined) => {
-    if (field === undefined || taken.has(field)) return null;
-    taken.add(field);
+    if (field === undefined || usedFields.has(field)) return null;
+    usedFields.add(field);
     return field;
   };
   const byPreset = header.map((name) => take(preset.get(plainHeader(name))));
-  return header.map((name, at) => byPreset[at] ?? take(named.get(plainHeader(name))));
+  return header.map((name, at) => byPreset[at] ?? take(fieldByHeader.get(plainHeader(name))));
 }
 
 /** The field for each header in either language; the first of two fields gets it. */
 function usualHeaders({ fields }: KindDefinition): Map<string, string> {
-  const named = new Map<string, string>();
+  const fieldByHeader = new Map<string, string>();
   for (const language of languages) {
     for (const [field, { names }] of Object.entries(fields)) {
-      for (const name of names[language]) if (!named.has(plainHeader(name))) named.set(plainHeader(name), field);
+      for (const name of names[language])
+        if (!fieldByHeader.has(plainHeader(name))) fieldByHeader.set(plainHeader(name), field);
     }
   }
-  return named;
+  return fieldByHeader;
 }

@@ -96,8 +96,8 @@ describe('the samples', () => {
         .buffer(true);
       const checked = await office.check({ kind, file: text });
       const unknown = new Set(['Unknown vessel', 'Unknown service']);
-      const found = (await office.findings(checked._id)).filter(({ message }) => !unknown.has(message));
-      expect([checked.state, checked.columns.map(({ field }) => field).includes(null), found]).toEqual([
+      const problems = (await office.findings(checked._id)).filter(({ message }) => !unknown.has(message));
+      expect([checked.state, checked.columns.map(({ field }) => field).includes(null), problems]).toEqual([
         'checked',
         false,
         [],

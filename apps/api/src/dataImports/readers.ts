@@ -47,10 +47,10 @@ function wallTimeIn(text: string, { dateOrder, zone }: ReadingRules): Reading<Da
   const day = readDate(text, dateOrder);
   if (day === null) return problem('not_a_date');
   const clock = readTime(text);
-  const named = zoneIn(text);
-  if (named === 'unknown') return problem('unknown_zone');
-  if (named === null || clock === null) return { value: { date: day, time: clock } };
-  const { date: there, minutes } = wallClock(zone, Date.parse(`${day}T${clock}:00Z`) - named * MINUTE_MS);
+  const zoneOffset = zoneIn(text);
+  if (zoneOffset === 'unknown') return problem('unknown_zone');
+  if (zoneOffset === null || clock === null) return { value: { date: day, time: clock } };
+  const { date: there, minutes } = wallClock(zone, Date.parse(`${day}T${clock}:00Z`) - zoneOffset * MINUTE_MS);
   return { value: { date: there, time: timeOf(minutes) } };
 }
 
@@ -115,8 +115,8 @@ export function choice<Option extends string>(options: Readonly<Record<Option, r
 export function words(max: number): Reader<string[]> {
   return {
     read(text) {
-      const found = text.split(/[,;\n]| ::: /).map((word) => word.trim().replace(/^\* /, ''));
-      return found.some((word) => word.length > max) ? problem('too_long', { count: max }) : { value: found };
+      const entries = text.split(/[,;\n]| ::: /).map((word) => word.trim().replace(/^\* /, ''));
+      return entries.some((word) => word.length > max) ? problem('too_long', { count: max }) : { value: entries };
     },
   };
 }

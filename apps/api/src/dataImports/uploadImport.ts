@@ -45,7 +45,7 @@ export function assertMayUndo(actor: Actor, { needsToUndo }: KindDefinition, loc
 export async function uploadImport(
   app: AppContext,
   actor: Actor,
-  { kind, locationId, source: named, name, file }: Upload,
+  { kind, locationId, source: chosenSource, name, file }: Upload,
 ): Promise<DataImportRecord> {
   const definition = kindDefinitions[kind];
   const location = await locationFor(app, actor, locationId);
@@ -53,7 +53,7 @@ export async function uploadImport(
   if (!file || file.length === 0) throw invalidField('file', 'required');
   const table = await readTable(file, location.companyId);
   if (!isTable(table)) throw invalidField('file', table.problem);
-  const source = named ?? guessSource(definition, table.header);
+  const source = chosenSource ?? guessSource(definition, table.header);
   const record: DataImportRecord = {
     _id: newId(),
     companyId: location.companyId,

@@ -65,17 +65,17 @@ export const addonsImport = defineImportKind({
 });
 
 export const undoAddons = undoRecords(addons, async (app, tx, ids) => {
-  const named = { $in: [...ids] };
-  const sold = await app
+  const idFilter = { $in: [...ids] };
+  const trips = await app
     .db(bookings)
-    .find({ 'addons.id': named }, { session: tx, projection: { addons: 1 } })
+    .find({ 'addons.id': idFilter }, { session: tx, projection: { addons: 1 } })
     .toArray();
   const offered = await app
     .db(vessels)
-    .find({ addons: named, isDeleted: false }, { session: tx, projection: { addons: 1 } })
+    .find({ addons: idFilter, isDeleted: false }, { session: tx, projection: { addons: 1 } })
     .toArray();
   return [
-    ...sold.flatMap(({ addons: lines }) => lines.map(({ id }) => id)),
+    ...trips.flatMap(({ addons: lines }) => lines.map(({ id }) => id)),
     ...offered.flatMap((vessel) => vessel.addons),
   ];
 });

@@ -95,9 +95,9 @@ function resolveCredit(
   offer: EarlierSale['offer'],
   row: ImportRow<Values>,
 ): Resolution<Values, SaleEntry> {
-  const { amount = 0, soldAt: sold, expires, notes = '' } = row.values;
+  const { amount = 0, soldAt: saleTime, expires, notes = '' } = row.values;
   const { zone } = location;
-  const soldAt = momentOf(sold, zone, app.now()) ?? new Date(app.now());
+  const soldAt = momentOf(saleTime, zone, app.now()) ?? new Date(app.now());
   if (amount === 0) return { row, outcome: 'faulty', problems: [{ field: 'amount', code: 'not_zero' }] };
   if (soldAt.getTime() > app.now())
     return { row, outcome: 'faulty', problems: [{ field: 'soldAt', code: 'in_future' }] };

@@ -80,11 +80,11 @@ export const undoCustomers: Undo = async ({ app, actor }, tx, records) => {
 };
 
 async function customersInUse(app: AppContext, tx: Tx, ids: readonly string[]): Promise<string[]> {
-  const named = { 'customer.customerId': { $in: [...ids] } };
+  const filter = { 'customer.customerId': { $in: [...ids] } };
   const projection = { 'customer.customerId': 1 };
   const [inBookings, inLine] = [
-    await app.db(bookings).find(named, { session: tx, projection }).toArray(),
-    await app.db(waitingParties).find(named, { session: tx, projection }).toArray(),
+    await app.db(bookings).find(filter, { session: tx, projection }).toArray(),
+    await app.db(waitingParties).find(filter, { session: tx, projection }).toArray(),
   ];
   return [...inBookings, ...inLine].flatMap(({ customer }) => customer.customerId ?? []);
 }

@@ -131,23 +131,23 @@ const NOON = 12 * 60;
 
 /** The instant of a day without a time: noon there, or now if it is not noon yet today. `now` in epoch milliseconds. */
 export function momentOf(
-  given: { date: string; time: string | null } | undefined,
+  moment: { date: string; time: string | null } | undefined,
   zone: string,
   now: number,
 ): Date | null {
-  if (!given) return null;
-  const instant = instantOf(zone, given.date, given.time === null ? NOON : minutesOf(given.time));
+  if (!moment) return null;
+  const instant = instantOf(zone, moment.date, moment.time === null ? NOON : minutesOf(moment.time));
   if (instant === null) return null;
-  const isToday = given.time === null && given.date === wallClock(zone, now).date;
+  const isToday = moment.time === null && moment.date === wallClock(zone, now).date;
   return new Date(isToday ? Math.min(instant, now) : instant);
 }
 
 /** The vessel of a row, or the only one on which its service is sold. */
 function vesselFor({ vessels: fleet }: Offer, { resources }: Service, text: string | undefined): Vessel {
   if (text) {
-    const named = findVessel(fleet, text);
-    if (!named) throw new Refused({ field: 'vessel', code: 'unknown_vessel' });
-    return named;
+    const vessel = findVessel(fleet, text);
+    if (!vessel) throw new Refused({ field: 'vessel', code: 'unknown_vessel' });
+    return vessel;
   }
   const [only, ...others] = fleet.filter(({ _id }) => resources.includes(_id));
   if (!only || others.length > 0) throw new Refused({ field: 'vessel', code: 'required' });

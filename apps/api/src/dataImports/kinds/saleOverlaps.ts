@@ -23,7 +23,7 @@ function daysOf({ start, until }: Pick<Slot, 'start' | 'until'>): number[] {
 /** Adds the stored bookings on the days of sales, each day once. The write finds longer trips from earlier days. */
 export async function addStored(
   { app, location }: ImportRun,
-  taken: Map<string, Occupancy[]>,
+  occupancies: Map<string, Occupancy[]>,
   resolved: readonly Resolution<SaleValues, SaleEntry>[],
 ): Promise<void> {
   const missing = new Map<string, { resourceId: string; day: number }>();
@@ -32,10 +32,10 @@ export async function addStored(
     const { resourceId } = each.entry.slot;
     for (const day of daysOf(each.entry.slot)) {
       const key = dayKey(resourceId, day);
-      if (!taken.has(key)) missing.set(key, { resourceId, day });
+      if (!occupancies.has(key)) missing.set(key, { resourceId, day });
     }
   }
-  for (const key of missing.keys()) taken.set(key, []);
+  for (const key of missing.keys()) occupancies.set(key, []);
   const clauses = [...missing.values()].map(({ resourceId, day }) => ({
     resourceId,
     isDeleted: false,
@@ -50,7 +50,7 @@ export async function addStored(
     const occupancy = occupancyOf(booking);
     for (const day of daysOf(booking)) {
       const key = dayKey(booking.resourceId, day);
-      if (missing.has(key)) taken.get(key)?.push(occupancy);
+      if (missing.has(key)) occupancies.get(key)?.push(occupancy);
     }
   }
 }
@@ -61,9 +61,9 @@ function occupancyOf({ resourceId, serviceId, start, until, isShared, passengers
   return { resourceId, start: start.getTime(), until: until.getTime(), shared };
 }
 
-/** Refuses a sale whose time is taken, and adds the others to `taken`. */
+/** Refuses a sale whose time is taken, and adds the others to `occupancies`. */
 export function withoutOverlap(
-  taken: Map<string, Occupancy[]>,
+  occupancies: Map<string, Occupancy[]>,
   resolution: Resolution<SaleValues, SaleEntry>,
 ): Resolution<SaleValues, SaleEntry> {
   if (resolution.outcome !== 'ready') return resolution;
@@ -72,7 +72,7 @@ export function withoutOverlap(
   const { location, service, vessel } = sale.offer;
   const people = passengerCount(sale.passengers);
   const span = { start: slot.start.getTime(), until: slot.until.getTime() };
-  const days = daysOf(slot).map((day) => taken.get(dayKey(slot.resourceId, day)) ?? []);
+  const days = daysOf(slot).map((day) => occupancies.get(dayKey(slot.resourceId, day)) ?? []);
   const busy = [...new Set(days.flat())];
   if (roomFor({ location, service }, vessel, busy, span) < neededRoom({ service, people })) {
     return overlapping(resolution.row);

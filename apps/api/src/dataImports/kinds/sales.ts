@@ -8,13 +8,13 @@ import { writeSales } from './writeSales.ts';
 
 /** Resolves rows of former sales and writes them with their payments; each time of a vessel is sold once. */
 export function openSales(run: ImportRun): KindSession<SaleValues, SaleEntry> {
-  const taken = new Map<string, Occupancy[]>();
+  const occupancies = new Map<string, Occupancy[]>();
   return {
     async resolve(rows) {
       const offer = await readOffer(run);
       const resolved = rows.map((row) => resolveSale(run, offer, row));
-      await addStored(run, taken, resolved);
-      return resolved.map((each) => withoutOverlap(taken, each));
+      await addStored(run, occupancies, resolved);
+      return resolved.map((each) => withoutOverlap(occupancies, each));
     },
     write: (tx, ready) =>
       writeSales(

@@ -68,16 +68,16 @@ export const servicesImport = defineImportKind({
       async resolve(rows) {
         const fleet = await app.db(vessels).find(here).toArray();
         for (const { name } of await app.db(services).find(here).toArray()) known.add(foldText(name));
-        const named = rows.map((row) => ({ row, resources: vesselsNamed(row, fleet) }));
-        const missing = named.filter(({ resources }) => resources === null).map(({ row }) => row);
-        const idsOf = new Map(named.map(({ row, resources }) => [row.values, resources ?? []]));
-        const found = resolveByName(
+        const matches = rows.map((row) => ({ row, resources: vesselsNamed(row, fleet) }));
+        const missing = matches.filter(({ resources }) => resources === null).map(({ row }) => row);
+        const idsOf = new Map(matches.map(({ row, resources }) => [row.values, resources ?? []]));
+        const resolutions = resolveByName(
           rows.filter((row) => !missing.includes(row)),
           known,
           (values) => ({ name: values.name ?? '', entry: entryOf(values, idsOf.get(values) ?? []) }),
         );
         return rows.map((row) => {
-          const resolved = found.find((each) => each.row === row);
+          const resolved = resolutions.find((each) => each.row === row);
           return resolved ?? { row, outcome: 'faulty', problems: [{ field: 'vessels', code: 'unknown_vessel' }] };
         });
       },
@@ -96,8 +96,8 @@ export const servicesImport = defineImportKind({
 function vesselsNamed({ values }: Row, fleet: readonly Vessel[]): string[] | null {
   const names = values.vessels?.filter((name) => name !== '') ?? [];
   if (names.length === 0) return fleet.map(({ _id }) => _id);
-  const found = names.map((name) => findVessel(fleet, name)?._id);
-  return found.every((id) => id !== undefined) ? found : null;
+  const vesselIds = names.map((name) => findVessel(fleet, name)?._id);
+  return vesselIds.every((id) => id !== undefined) ? vesselIds : null;
 }
 
 export function findVessel(fleet: readonly Vessel[], text: string): Vessel | undefined {
@@ -130,9 +130,9 @@ function entryOf(
 }
 
 export const undoServices = undoRecords(services, async (app, tx, ids) => {
-  const sold = await app
+  const trips = await app
     .db(bookings)
     .find({ serviceId: { $in: [...ids] } }, { session: tx, projection: { serviceId: 1 } })
     .toArray();
-  return sold.flatMap(({ serviceId }) => serviceId ?? []);
+  return trips.flatMap(({ serviceId }) => serviceId ?? []);
 });

@@ -92,9 +92,9 @@ function entryOf({ reference: _, description = '', ...values }: ValuesOf<typeof 
 }
 
 export const undoVessels = undoRecords(vessels, async (app, tx, ids) => {
-  const sold = await app
+  const trips = await app
     .db(bookings)
     .find({ resourceId: { $in: [...ids] } }, { session: tx, projection: { resourceId: 1 } })
     .toArray();
-  return sold.map(({ resourceId }) => resourceId);
+  return trips.map(({ resourceId }) => resourceId);
 });

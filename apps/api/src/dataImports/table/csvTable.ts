@@ -12,17 +12,17 @@ const LINES_LOOKED_AT = 10;
  * The rows of a CSV, blank ones included so that they are numbered as in a spreadsheet. Throws for a quote without end.
  */
 export function readCsv(text: string): { separator: Separator; rows: string[][] } {
-  const named = NAMED.exec(text);
-  const separator = named ? separatorOf(named[1] ?? ',') : commonSeparator(text);
+  const separatorLine = NAMED.exec(text);
+  const separator = separatorLine ? separatorOf(separatorLine[1] ?? ',') : commonSeparator(text);
   const rows: string[][] = parse(text, {
     bom: true,
     delimiter: signs[separator],
-    from_line: named ? 2 : 1,
+    from_line: separatorLine ? 2 : 1,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: false,
   });
-  return { separator, rows: named ? [[], ...rows] : rows };
+  return { separator, rows: separatorLine ? [[], ...rows] : rows };
 }
 
 function separatorOf(sign: string): Separator {

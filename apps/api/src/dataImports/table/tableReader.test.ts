@@ -9,7 +9,7 @@ const quick = Buffer.from('quick');
 const read = createTableReader(
   (bytes, signal) =>
     bytes === quick
-      ? Promise.resolve(table).then((made) => (signal.throwIfAborted(), made))
+      ? Promise.resolve(table).then((result) => (signal.throwIfAborted(), result))
       : new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
   50,
 );
