@@ -38,12 +38,12 @@ export async function availability(call: OctoCall, request: z.output<typeof avai
 
 /** Lets other requests run between the parts of a long range. */
 async function inParts<T>(dates: readonly string[], of: (part: readonly string[]) => Promise<T[]>): Promise<T[]> {
-  const found: T[] = [];
+  const results: T[] = [];
   for (let first = 0; first < dates.length; first += DAYS_AT_ONCE) {
-    found.push(...(await of(dates.slice(first, first + DAYS_AT_ONCE))));
+    results.push(...(await of(dates.slice(first, first + DAYS_AT_ONCE))));
     await setImmediate();
   }
-  return found;
+  return results;
 }
 
 /** One entry for each day of the range, including closed days. */

@@ -19,7 +19,7 @@ export async function listOctoBookings(call: OctoCall, query: Query) {
   if (resellerReference === undefined && supplierReference === undefined && !dates) {
     throw new OctoError('BAD_REQUEST', 'Send resellerReference, supplierReference, localDate or a range of dates.');
   }
-  const sold = async (filter: { folio: string } | { bookingDate: object }) => {
+  const ofSales = async (filter: { folio: string } | { bookingDate: object }) => {
     const found = await app
       .db(bookings)
       .find({ 'reseller._id': actor.userId, ...filter }, { projection: { _id: 1 } })
@@ -32,15 +32,15 @@ export async function listOctoBookings(call: OctoCall, query: Query) {
       {
         resellerId: actor.userId,
         ...(resellerReference !== undefined && { resellerReference }),
-        ...(supplierReference !== undefined && (await sold({ folio: supplierReference }))),
+        ...(supplierReference !== undefined && (await ofSales({ folio: supplierReference }))),
         // A sale that staff moved is listed on its current day.
-        ...(dates && { $or: [{ bookingDate: dates }, await sold({ bookingDate: dates })] }),
+        ...(dates && { $or: [{ bookingDate: dates }, await ofSales({ bookingDate: dates })] }),
       },
       { sort: { createdAt: -1, _id: -1 }, limit: MOST_LISTED },
     )
     .toArray();
-  const found = await Promise.all(records.map(async (record) => ({ record, sale: await saleOf(app, record) })));
-  const listed = found.filter((one) => isStillTheirs(one) && isOn(dates, one.sale ?? one.record));
+  const candidates = await Promise.all(records.map(async (record) => ({ record, sale: await saleOf(app, record) })));
+  const listed = candidates.filter((one) => isStillTheirs(one) && isOn(dates, one.sale ?? one.record));
   return Promise.all(listed.map((one) => bookingView(call, one)));
 }
 

@@ -30,14 +30,14 @@ async function offerOf(
 }
 
 /** A reservation or sale as OCTO shows it; `known` is its product, if the caller has read it. */
-export async function bookingView(call: OctoCall, found: OctoBooking, known?: OctoProduct) {
-  const { record, sale } = found;
+export async function bookingView(call: OctoCall, booking: OctoBooking, known?: OctoProduct) {
+  const { record, sale } = booking;
   const { product, option } = await offerOf(call, record, known);
-  const shownProduct = product && withCutoffOf(found, option, await productView(call, product, 'pricing'));
+  const shownProduct = product && withCutoffOf(booking, option, await productView(call, product, 'pricing'));
   const shownOption = shownProduct?.options.find(({ id }) => id === record.optionId) ?? null;
-  const status = statusOf(call, found);
+  const status = statusOf(call, booking);
   const redeemedAt = sale && status === 'REDEEMED' ? redeemedAtOf(sale) : null;
-  const unitItems = unitItemsOf(found);
+  const unitItems = unitItemsOf(booking);
   return {
     id: record._id,
     uuid: record.uuid,
@@ -54,11 +54,11 @@ export async function bookingView(call: OctoCall, found: OctoBooking, known?: Oc
     ...(shownProduct && { product: shownProduct }),
     optionId: record.optionId,
     ...(shownOption && { option: shownOption }),
-    cancellable: isChangeable(call, found, option),
-    cancellation: cancellationOf(found, status),
+    cancellable: isChangeable(call, booking, option),
+    cancellation: cancellationOf(booking, status),
     freesale: false,
-    availabilityId: availabilityIdOf(found),
-    availability: await availabilityOf(call, found, option),
+    availabilityId: availabilityIdOf(booking),
+    availability: await availabilityOf(call, booking, option),
     contact: record.contact,
     notes: record.notes,
     deliveryMethods: [...DELIVERY_METHODS],
@@ -78,7 +78,7 @@ export async function bookingView(call: OctoCall, found: OctoBooking, known?: Oc
         ...(call.wantsPricing && unitPricing(record, unitId)),
       };
     }),
-    ...(call.wantsPricing && { pricing: pricingOf(found) }),
+    ...(call.wantsPricing && { pricing: pricingOf(booking) }),
   };
 }
 
@@ -148,8 +148,8 @@ function deliveryOf({ app }: OctoCall, sale: BookingRecord | null) {
 }
 
 /** A reservation with its current place and units: staff may have changed the sale. */
-export function currentRecord(found: OctoBooking): OctoBookingRecord {
-  return { ...found.record, availabilityId: availabilityIdOf(found), unitItems: unitItemsOf(found) };
+export function currentRecord(booking: OctoBooking): OctoBookingRecord {
+  return { ...booking.record, availabilityId: availabilityIdOf(booking), unitItems: unitItemsOf(booking) };
 }
 
 /** The units as booked; staff may have changed how many sail since. */
@@ -162,11 +162,11 @@ function unitItemsOf({ record, sale }: OctoBooking): OctoUnitItem[] {
     return Array.from({ length: Math.max(sailing[unitId] - known, 0) }, (_, i) => addedUnit(record, unitId, i));
   });
   const counts = countUnits([]);
-  const kept = record.unitItems.filter(({ unitId }) => {
+  const remaining = record.unitItems.filter(({ unitId }) => {
     counts[unitId] += 1;
     return counts[unitId] <= sailing[unitId];
   });
-  return [...kept, ...added];
+  return [...remaining, ...added];
 }
 
 function addedUnit({ _id }: OctoBookingRecord, unitId: UnitId, i: number): OctoUnitItem {
@@ -181,20 +181,20 @@ function startOf({ record, sale }: OctoBooking): number {
 }
 
 /** The id of the current departure, which differs for a sale that staff moved. */
-function availabilityIdOf(found: OctoBooking): string {
-  return localDateTime(found.record.zone, startOf(found));
+function availabilityIdOf(booking: OctoBooking): string {
+  return localDateTime(booking.record.zone, startOf(booking));
 }
 
-async function availabilityOf(call: OctoCall, found: OctoBooking, option: OctoOption | null) {
-  const departure = option && (await findDeparture(call, option, availabilityIdOf(found)));
+async function availabilityOf(call: OctoCall, booking: OctoBooking, option: OctoOption | null) {
+  const departure = option && (await findDeparture(call, option, availabilityIdOf(booking)));
   if (option && departure) {
     const counts = countUnits([]);
     return availabilityView(call, option, { departure, counts, prices: null });
   }
-  const { record, sale } = found;
-  const [start, end] = [startOf(found), (sale?.end ?? record.end).getTime()];
+  const { record, sale } = booking;
+  const [start, end] = [startOf(booking), (sale?.end ?? record.end).getTime()];
   return {
-    id: availabilityIdOf(found),
+    id: availabilityIdOf(booking),
     localDateTimeStart: localDateTime(record.zone, start),
     localDateTimeEnd: localDateTime(record.zone, end),
     utcCutoffAt: `${new Date(start).toISOString().slice(0, 19)}Z`,

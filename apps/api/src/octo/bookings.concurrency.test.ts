@@ -21,10 +21,10 @@ const request = (productId: string, date: string) => ({
 
 describe('reservations at once', () => {
   it('hold exactly the seats that there are', async () => {
-    const wanted = request('tour', inDays(20));
-    const answers = await Promise.all(Array.from({ length: 100 }, () => reseller.post('/bookings', wanted)));
-    const held = answers.filter(({ status }) => status === 200).map(({ body }) => zBooking.parse(body));
-    expect(held).toHaveLength(SEATS);
+    const entry = request('tour', inDays(20));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => reseller.post('/bookings', entry)));
+    const reservations = answers.filter(({ status }) => status === 200).map(({ body }) => zBooking.parse(body));
+    expect(reservations).toHaveLength(SEATS);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.error}`))).toEqual(
       new Set(['400 UNPROCESSABLE_ENTITY']),

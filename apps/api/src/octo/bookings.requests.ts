@@ -67,24 +67,24 @@ export const bookingsQuerySchema = z
   .partial();
 
 /** Removes control characters except tabs and line breaks, so that a sale does not fail for one. */
-function withoutControls(given: string): string {
-  return given.toWellFormed().replaceAll(/[^\P{Cc}\t\r\n]/gu, '');
+function withoutControls(raw: string): string {
+  return raw.toWellFormed().replaceAll(/[^\P{Cc}\t\r\n]/gu, '');
 }
 
 /** The platform's uuid, or a new one if it sends none. Throws INVALID_BOOKING_UUID. */
-export function uuidOf(given: unknown): string {
-  if (given === undefined || given === null) return randomUUID();
-  const uuid = z.uuid().safeParse(given);
-  if (!uuid.success) throw new InvalidId('INVALID_BOOKING_UUID', given);
+export function uuidOf(value: unknown): string {
+  if (value === undefined || value === null) return randomUUID();
+  const uuid = z.uuid().safeParse(value);
+  if (!uuid.success) throw new InvalidId('INVALID_BOOKING_UUID', value);
   return uuid.data.toLowerCase();
 }
 
 /** A contact with the changes of a request; omitted fields stay. */
-export function contactWith(before: OctoContact, given: ContactRequest | null | undefined): OctoContact {
-  if (!given) return before;
-  const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+export function contactWith(before: OctoContact, request: ContactRequest | null | undefined): OctoContact {
+  if (!request) return before;
+  const said = Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined));
   const after: OctoContact = { ...before, ...said };
-  return { ...after, emailAddress: after.emailAddress || null, locales: given.locales ?? before.locales };
+  return { ...after, emailAddress: after.emailAddress || null, locales: request.locales ?? before.locales };
 }
 
 /**
@@ -93,11 +93,11 @@ export function contactWith(before: OctoContact, given: ContactRequest | null | 
  */
 export function unitItemsOf(
   option: OctoOption,
-  given: UnitItemsRequest,
+  requests: UnitItemsRequest,
   before: readonly OctoUnitItem[] = [],
 ): OctoUnitItem[] {
-  if (!given?.length) throw new OctoError('UNPROCESSABLE_ENTITY', 'unitItems has at least one unit.');
-  const items = given.map(({ unitId, uuid, resellerReference, contact }) => {
+  if (!requests?.length) throw new OctoError('UNPROCESSABLE_ENTITY', 'unitItems has at least one unit.');
+  const items = requests.map(({ unitId, uuid, resellerReference, contact }) => {
     const id = uuid?.toLowerCase() ?? randomUUID();
     const known = before.find((item) => item.uuid === id);
     return {

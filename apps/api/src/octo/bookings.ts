@@ -36,13 +36,13 @@ export async function reserve(call: OctoCall, request: Reservation) {
   // A uuid of our own is new.
   const before = request.uuid ? await storedBooking(call, uuid) : null;
   if (before) return bookingView(call, before);
-  const { product, ...found } = await hold(call, uuid, request).catch(async (error: unknown) => {
+  const { product, ...booking } = await hold(call, uuid, request).catch(async (error: unknown) => {
     // A concurrent retry may have taken the last seat.
     const concurrent = await storedBooking(call, uuid);
     if (!concurrent) throw error;
     return { ...concurrent, product: undefined };
   });
-  return bookingView(call, found, product);
+  return bookingView(call, booking, product);
 }
 
 type NewHold = OctoBooking & { product: OctoProduct };
@@ -70,7 +70,7 @@ async function hold(call: OctoCall, uuid: string, request: Reservation): Promise
   };
   return takePlace(call, trip, async (place) => {
     const prices = await pricesOf(call, trip, place);
-    const held = await takeHold(app, slotRequestOfTrip(trip, place), {
+    const newHold = await takeHold(app, slotRequestOfTrip(trip, place), {
       key: holdSecret(app, entries._id),
       lastsMs: (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS,
       async alongside(tx, hold) {
@@ -78,7 +78,7 @@ async function hold(call: OctoCall, uuid: string, request: Reservation): Promise
         await app.db(octoBookings).insertOne(recordOf(hold), { session: tx });
       },
     });
-    return { record: recordOf(held), sale: null, product: trip.product };
+    return { record: recordOf(newHold), sale: null, product: trip.product };
 
     function recordOf({ _id: holdId, expiresAt }: Pick<Hold, '_id' | 'expiresAt'>): OctoBookingRecord {
       return { ...entries, ...placed(trip, place), ...prices, holdId, expiresAt, removedAt: removedAt(expiresAt) };
@@ -116,10 +116,10 @@ export function lastsAtMost({ app }: OctoCall, { createdAt }: OctoBookingRecord,
 /** Extends a hold from now. Throws UNPROCESSABLE_ENTITY for an ended hold, and after two days. */
 export async function extend(call: OctoCall, uuid: unknown, request: z.output<typeof extensionSchema>) {
   const { app } = call;
-  const found = await getOctoBooking(call, uuid);
-  assertHeld(call, found);
-  const { _id, holdId } = found.record;
-  const lastsMs = lastsAtMost(call, found.record, (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS);
+  const booking = await getOctoBooking(call, uuid);
+  assertHeld(call, booking);
+  const { _id, holdId } = booking.record;
+  const lastsMs = lastsAtMost(call, booking.record, (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS);
   if (lastsMs <= 0) throw new OctoError('UNPROCESSABLE_ENTITY', 'It cannot be held any longer.');
   await unitOfWork(app.connection, async (tx) => {
     const { expiresAt } = await handOverHold(app, tx, { id: holdId, key: holdSecret(app, _id) }, lastsMs);
@@ -135,10 +135,10 @@ export async function extend(call: OctoCall, uuid: unknown, request: z.output<ty
  */
 export async function cancel(call: OctoCall, uuid: unknown, { reason }: z.output<typeof cancellationSchema>) {
   const { app, actor } = call;
-  const found = await getOctoBooking(call, uuid);
-  const { record, sale } = found;
-  if (!isChangeable(call, found, await optionOfBooking(call, record))) {
-    const status = statusOf(call, found);
+  const booking = await getOctoBooking(call, uuid);
+  const { record, sale } = booking;
+  if (!isChangeable(call, booking, await optionOfBooking(call, record))) {
+    const status = statusOf(call, booking);
     if (status !== 'CONFIRMED') throw wrongState(status);
     throw new OctoError('UNPROCESSABLE_ENTITY', 'It is too late to cancel.');
   }

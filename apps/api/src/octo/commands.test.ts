@@ -34,16 +34,16 @@ async function confirm(uuid: string): Promise<void> {
 
 /** The database commands of `act`, sorted by name; those in its transaction are marked. */
 async function commandsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = [];
+  const commands: string[] = [];
   const client = api.app.connection.getClient();
   const hear = ({ commandName, command }: mongo.CommandStartedEvent) => {
     const isInTransaction = command.autocommit === false;
-    sent.push(`${commandName} ${command[commandName]}${isInTransaction ? ' (transaction)' : ''}`);
+    commands.push(`${commandName} ${command[commandName]}${isInTransaction ? ' (transaction)' : ''}`);
   };
   client.on('commandStarted', hear);
   await act();
   client.off('commandStarted', hear);
-  return sent.toSorted();
+  return commands.toSorted();
 }
 
 describe('the database calls of a platform', () => {
@@ -124,9 +124,11 @@ describe('the database calls of a platform', () => {
       notes: 'Window seats',
     };
 
-    const sent = await commandsOf(() => reseller.patch(`/bookings/${uuid}`, change).expect(200));
+    const commands = await commandsOf(() => reseller.patch(`/bookings/${uuid}`, change).expect(200));
 
-    expect(sent.filter((command) => /^(?:commit|(?:update|findAndModify) (?:octoB|b)ookings)/.test(command))).toEqual([
+    expect(
+      commands.filter((command) => /^(?:commit|(?:update|findAndModify) (?:octoB|b)ookings)/.test(command)),
+    ).toEqual([
       'commitTransaction 1 (transaction)',
       'findAndModify bookings (transaction)',
       'findAndModify bookings (transaction)',

@@ -79,8 +79,8 @@ export async function findDeparture(
   id: unknown,
   except: readonly string[] = [],
 ): Promise<OctoDeparture | null> {
-  const [found = null] = await findDepartures(call, option, [id], except);
-  return found;
+  const [departure = null] = await findDepartures(call, option, [id], except);
+  return departure;
 }
 
 /** The departures by id, in their order and in one read; those that are not offered are left out. */

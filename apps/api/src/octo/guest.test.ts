@@ -104,11 +104,11 @@ describe('a reservation that is never sold', () => {
     const { uuid } = await hold(seller);
     await seller.post(`/bookings/${uuid}/extend`, { expirationMinutes: 120 }).expect(200);
     const unsold = await recordOf(uuid);
-    const { record: sold } = await sell(seller, { fullName: 'Luz Cen' });
+    const { record: sale } = await sell(seller, { fullName: 'Luz Cen' });
     const indexes = await api.app.connection.collection('octoBookings').indexes();
 
     expect(unsold.removedAt?.getTime()).toBe(unsold.expiresAt.getTime() + 30 * DAY_MS);
-    expect(sold.removedAt).toBeNull();
+    expect(sale.removedAt).toBeNull();
     // MongoDB removes records once this time is past, but never where it is null.
     expect(indexes).toContainEqual(expect.objectContaining({ key: { removedAt: 1 }, expireAfterSeconds: 0 }));
   });

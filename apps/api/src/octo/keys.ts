@@ -85,6 +85,6 @@ export async function resellerOfKey(app: AppContext, key: string): Promise<{ key
   return { keyId: found._id, actor };
 }
 
-function toOctoKey({ companyId: _companyId, keyHash: _keyHash, ...shown }: OctoKeyRecord): OctoKey {
-  return shown;
+function toOctoKey({ companyId: _companyId, keyHash: _keyHash, ...key }: OctoKeyRecord): OctoKey {
+  return key;
 }

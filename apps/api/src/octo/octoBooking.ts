@@ -20,9 +20,9 @@ export type OctoBooking = { record: OctoBookingRecord; sale: BookingRecord | nul
 export async function storedBooking({ app, actor }: OctoCall, uuid: string): Promise<OctoBooking | null> {
   const record = await app.db(octoBookings).findOne({ resellerId: actor.userId, uuid }, LATEST);
   if (!record) return null;
-  const found = { record, sale: await saleOf(app, record) };
-  if (!isStillTheirs(found)) throw new InvalidId('INVALID_BOOKING_UUID', uuid);
-  return found;
+  const booking = { record, sale: await saleOf(app, record) };
+  if (!isStillTheirs(booking)) throw new InvalidId('INVALID_BOOKING_UUID', uuid);
+  return booking;
 }
 
 /** Whether a reservation still belongs to its reseller: staff may have given its sale to somebody else. */
@@ -33,9 +33,9 @@ export function isStillTheirs({ record, sale }: OctoBooking): boolean {
 /** The reservation of a uuid. Throws INVALID_BOOKING_UUID, also for another reseller's. */
 export async function getOctoBooking(call: OctoCall, uuid: unknown): Promise<OctoBooking> {
   const parsed = z.uuid().safeParse(uuid);
-  const found = parsed.success ? await storedBooking(call, parsed.data.toLowerCase()) : null;
-  if (!found) throw new InvalidId('INVALID_BOOKING_UUID', uuid);
-  return found;
+  const booking = parsed.success ? await storedBooking(call, parsed.data.toLowerCase()) : null;
+  if (!booking) throw new InvalidId('INVALID_BOOKING_UUID', uuid);
+  return booking;
 }
 
 export function saleOf(app: AppContext, { bookingId }: OctoBookingRecord): Promise<BookingRecord | null> {
@@ -56,11 +56,11 @@ export function statusOf({ app }: Pick<OctoCall, 'app'>, { record, sale }: OctoB
 }
 
 /** Whether the platform may change or cancel it now: a hold while it lasts, a sale until its cutoff. */
-export function isChangeable(call: OctoCall, found: OctoBooking, option: OctoOption | null): boolean {
-  const status = statusOf(call, found);
-  if (!found.sale) return status === 'ON_HOLD';
-  if (status !== 'CONFIRMED' || found.sale.status === 'No show') return false;
-  return found.sale.start.getTime() - cancellationHoursOf(found.record, option) * HOUR_MS > call.app.now();
+export function isChangeable(call: OctoCall, booking: OctoBooking, option: OctoOption | null): boolean {
+  const status = statusOf(call, booking);
+  if (!booking.sale) return status === 'ON_HOLD';
+  if (status !== 'CONFIRMED' || booking.sale.status === 'No show') return false;
+  return booking.sale.start.getTime() - cancellationHoursOf(booking.record, option) * HOUR_MS > call.app.now();
 }
 
 /** The cutoff for changes and cancellations, hours before departure: as booked, or today's if that is fewer. */
@@ -70,8 +70,8 @@ export function cancellationHoursOf({ cancellationHours }: OctoBookingRecord, op
 }
 
 /** Throws UNPROCESSABLE_ENTITY for a reservation that is no longer held. */
-export function assertHeld(call: OctoCall, found: OctoBooking): void {
-  const status = statusOf(call, found);
+export function assertHeld(call: OctoCall, booking: OctoBooking): void {
+  const status = statusOf(call, booking);
   if (status !== 'ON_HOLD') throw wrongState(status);
 }
 

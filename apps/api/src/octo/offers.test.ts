@@ -186,7 +186,7 @@ describe('availability', () => {
         ({ id }: { id: string }) => id,
       );
     const [near, far] = [await idsOf(inDays(20)), await idsOf(inDays(200))];
-    const asked = [
+    const availabilityIds = [
       far[1],
       near[0],
       'nonsense',
@@ -196,7 +196,7 @@ describe('availability', () => {
       near[0],
     ];
 
-    const { body } = await reseller.post('/availability', { ...TOUR, availabilityIds: asked }).expect(200);
+    const { body } = await reseller.post('/availability', { ...TOUR, availabilityIds }).expect(200);
 
     expect(body.map(({ id }: { id: string }) => id)).toEqual([far[1], near[0], far[0]]);
     expect(body[0]).toMatchObject({ status: 'AVAILABLE', vacancies: SEATS });
@@ -254,9 +254,9 @@ describe('availability', () => {
     ['/availability', TOUR, 'BAD_REQUEST', {}],
     ['/availability/calendar', { ...TOUR, localDateEnd: inDays(20) }, 'BAD_REQUEST', {}],
     ['/availability/calendar', { ...TOUR, ...range, optionId: 3 }, 'INVALID_OPTION_ID', { optionId: '' }],
-  ])('%s refuses %o', async (path, request, error, named) => {
+  ])('%s refuses %o', async (path, request, error, details) => {
     const { body } = await reseller.post(path, request).expect(400);
-    expect(body).toEqual({ error, errorMessage: expect.any(String), ...named });
+    expect(body).toEqual({ error, errorMessage: expect.any(String), ...details });
   });
 });
 

@@ -54,8 +54,8 @@ export async function productsFor(call: OctoCall): Promise<OctoProduct[]> {
 /** A product that the reseller may sell, or null. */
 export async function productById(call: OctoCall, id: string): Promise<OctoProduct | null> {
   // The part before the last @ if it is of another location: see below.
-  const named = id.slice(0, Math.max(id.lastIndexOf('@'), 0));
-  const products = await productsOf(call, { productId: { $in: [id, named] } });
+  const productId = id.slice(0, Math.max(id.lastIndexOf('@'), 0));
+  const products = await productsOf(call, { productId: { $in: [id, productId] } });
   return products.find((one) => one.id === id) ?? null;
 }
 
