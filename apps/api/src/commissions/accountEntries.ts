@@ -32,7 +32,7 @@ export async function entriesOf(
 ): Promise<AccountEntry[]> {
   const { _id: resellerId, companyId } = reseller;
   const before = { $lt: new Date(until) };
-  const sold = await app
+  const sales = await app
     .db(bookings)
     .find<SaleTerms>(
       { 'commissionTerms.resellerId': resellerId, companyId, isDeleted: { $in: [false, true] } },
@@ -48,7 +48,7 @@ export async function entriesOf(
     .toArray();
   const storedPayouts = await app.db(payouts).find({ resellerId, createdAt: before }, { session: tx }).toArray();
   return [
-    ...sold
+    ...sales
       .flatMap((booking) => commissionsOf(booking, until))
       .flatMap(({ resellerId: owedTo, ...entry }) => (owedTo === resellerId ? [entry] : [])),
     ...collected.map(collectionOf).filter(({ at }) => at < until),

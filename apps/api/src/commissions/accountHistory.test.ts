@@ -158,16 +158,16 @@ const kindsOfEntry: readonly AccountEntry['kind'][] = ['earned', 'reversed', 'co
 
 /** Balances from an instant on: as the report reads them, and summed up from the single entries. */
 async function spansFrom(from: number, until: number) {
-  const asked = await accountsBetween(api.app, fixture.company._id, sellers, { from, until });
+  const accounts = await accountsBetween(api.app, fixture.company._id, sellers, { from, until });
   const summed = await accountsBetween(api.app, fixture.company._id, sellers, { from, until, isSummed: true });
   const stated = await entriesBefore(until);
   const totalOf = (entries: readonly { amount: number }[]) => sum(entries.map(({ amount }) => amount));
   const byKind = (entries: readonly AccountEntry[]) =>
     kindsOfEntry.map((kind) => totalOf(entries.filter((entry) => entry.kind === kind)));
   return {
-    asked: sellers.map(({ _id }) => ({
-      opening: sum([...(asked.get(_id)?.opening.values() ?? [])]),
-      entries: asked.get(_id)?.entries,
+    fromQuery: sellers.map(({ _id }) => ({
+      opening: sum([...(accounts.get(_id)?.opening.values() ?? [])]),
+      entries: accounts.get(_id)?.entries,
       sums: byKind(summed.get(_id)?.entries ?? []),
     })),
     stated: stated.map((entries) => ({
@@ -197,8 +197,8 @@ it('entries up to an instant never change, whatever is done later, and add up to
 
       for (const [i, { until: from }] of seen.entries()) {
         for (const { until } of seen.slice(i, i + 3)) {
-          const { asked, stated } = await spansFrom(from, until);
-          expect(asked).toEqual(stated);
+          const { fromQuery, stated } = await spansFrom(from, until);
+          expect(fromQuery).toEqual(stated);
         }
       }
       const now = await entriesBefore(api.clock.now() + 1);

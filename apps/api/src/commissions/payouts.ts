@@ -63,14 +63,14 @@ export async function listPayouts(
   const zone = paid[0] ? await zoneOfCompany(app, paid[0].companyId) : DEFAULT_ZONE;
   const paidAt = daysBetween(zone, from, to);
   const filter = { resellerId: { $in: paid.map(({ _id }) => _id) }, ...(from || to ? { paidAt } : {}) };
-  const found = await pageOf(app.db(payouts), filter, page, { paidAt: -1 });
+  const payoutPage = await pageOf(app.db(payouts), filter, page, { paidAt: -1 });
   const names = new Map(paid.map(({ _id, name }) => [_id, name]));
   const hidden = actor.kind === 'reseller' ? { accountId: null, image: null, description: null, by: null } : {};
-  const docs = found.docs.map((payout) => {
+  const docs = payoutPage.docs.map((payout) => {
     const { resellerId } = payout;
     return { ...payout, reseller: { _id: resellerId, name: names.get(resellerId) ?? '' }, ...hidden };
   });
-  return { ...found, docs };
+  return { ...payoutPage, docs };
 }
 
 export async function readsPayoutReceipt(app: AppContext, actor: Actor, image: string): Promise<boolean> {

@@ -65,8 +65,8 @@ describe('a reseller\u2019s account', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toMatch(/=estado-de-cuenta-del-revendedor_/);
     const text = (await pdfPages(answer.body as Buffer)).join(' ');
-    for (const told of ['Estado de cuenta del revendedor', 'Playa Tours', folio, '$300.00']) {
-      expect(text).toContain(told);
+    for (const words of ['Estado de cuenta del revendedor', 'Playa Tours', folio, '$300.00']) {
+      expect(text).toContain(words);
     }
     expect(
       (await callerOf(api, await api.tokenOf(other)).get(`/api/reseller/${reseller._id}/account${query}`)).status,
@@ -81,8 +81,8 @@ describe('a reseller\u2019s account', () => {
     const query = `?from=${inDays(0)}&to=${inDays(day + 2)}&format=pdf&language=en`;
     const answer = await staff.get(`/api/reseller/${reseller._id}/account${query}`).buffer(true).responseType('blob');
     const text = (await pdfPages(answer.body as Buffer)).join(' ');
-    for (const told of ['$300.00 USD', '−$40.00 USD $260.00 USD', 'Received $123.45 MXN $123.45 MXN']) {
-      expect(text).toContain(told);
+    for (const words of ['$300.00 USD', '−$40.00 USD $260.00 USD', 'Received $123.45 MXN $123.45 MXN']) {
+      expect(text).toContain(words);
     }
     expect(text.match(/\$[\d,.]+ (?!USD|MXN)/g)).toBeNull();
   });
@@ -97,9 +97,9 @@ describe('a reseller\u2019s account', () => {
     await staff.put(`/api/booking/${second._id}/status`, { status: 'refund' });
     expect((await pay({ amount: 4_000 })).status).toBe(201);
 
-    const told = await account(agency);
-    expect(told.reseller).toEqual({ _id: reseller._id, name: 'Playa Tours' });
-    expect(told.balances).toEqual([
+    const ownAccount = await account(agency);
+    expect(ownAccount.reseller).toEqual({ _id: reseller._id, name: 'Playa Tours' });
+    expect(ownAccount.balances).toEqual([
       {
         currency: 'usd',
         opening: 0,
@@ -111,7 +111,12 @@ describe('a reseller\u2019s account', () => {
       },
     ]);
     expect(
-      told.lines.map(({ kind, amount, balance, folio }: Record<string, unknown>) => [kind, amount, balance, folio]),
+      ownAccount.lines.map(({ kind, amount, balance, folio }: Record<string, unknown>) => [
+        kind,
+        amount,
+        balance,
+        folio,
+      ]),
     ).toEqual([
       ['collected', -25_000, -25_000, first.folio],
       ['earned', 30_000, 5_000, first.folio],
@@ -119,7 +124,7 @@ describe('a reseller\u2019s account', () => {
       ['reversed', -30_000, 5_000, second.folio],
       ['paidOut', -4_000, 1_000, null],
     ]);
-    expect(await account(agency)).toEqual(told);
+    expect(await account(agency)).toEqual(ownAccount);
   });
 
   it('carries what was before as its opening, so that closings and openings meet', async () => {
@@ -254,8 +259,8 @@ describe('what resellers are owed', () => {
   const owedTo = (docs: { _id: string; owed: unknown }[], id: string) => docs.find(({ _id }) => _id === id)?.owed;
 
   it('stands beside each in the list, as their account closes, in each currency', async () => {
-    const [kept, refunded, gone] = [await sell(), await sell(), await sell()];
-    await api.db(bookings).updateOne({ _id: kept._id }, { $set: { currency: 'mxn' } });
+    const [intact, refunded, gone] = [await sell(), await sell(), await sell()];
+    await api.db(bookings).updateOne({ _id: intact._id }, { $set: { currency: 'mxn' } });
     await staff.post('/api/payment', { visitId: gone._id, type: 'Cobro reseller anticipado', amount: 25_000 });
     const rivals = { bookingDate: inDays((day += 1)), resellerId: other._id };
     await bookTrip(staff, fixture, rivals);

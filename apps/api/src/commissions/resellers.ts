@@ -31,10 +31,10 @@ export async function resellersReadBy(app: AppContext, actor: Actor): Promise<Re
 }
 
 async function resellersOf(app: AppContext, actor: Actor, people: readonly User[]): Promise<Reseller[]> {
-  const held = await resellerLocations(app, people);
+  const locationsByPerson = await resellerLocations(app, people);
   return people.flatMap((person) => {
     const { _id, companyId } = person;
-    const locationIds = held.get(_id) ?? [];
+    const locationIds = locationsByPerson.get(_id) ?? [];
     if (!companyId || !locationIds.every((at) => reaches(actor, at))) return [];
     const [first = null, ...others] = locationIds;
     const locationId = others.length === 0 ? first : null;
@@ -46,13 +46,16 @@ export async function resellerLocations(
   app: AppContext,
   people: readonly Pick<User, '_id' | 'roleId' | 'otherRoleIds'>[],
 ): Promise<Map<string, LocationIds>> {
-  const held = people.map(({ _id, roleId, otherRoleIds }) => ({ _id, ids: [roleId ?? '', ...otherRoleIds] }));
+  const holders = people.map(({ _id, roleId, otherRoleIds }) => ({ _id, ids: [roleId ?? '', ...otherRoleIds] }));
   const found = await app
     .db(roles)
-    .find({ _id: { $in: held.flatMap(({ ids }) => ids) } }, { projection: { locationId: 1 } })
+    .find({ _id: { $in: holders.flatMap(({ ids }) => ids) } }, { projection: { locationId: 1 } })
     .toArray();
   const locationIds = new Map(found.map(({ _id, locationId }) => [_id, locationId]));
   return new Map(
-    held.map(({ _id, ids }) => [_id, ids.flatMap((id) => (locationIds.has(id) ? [locationIds.get(id) ?? null] : []))]),
+    holders.map(({ _id, ids }) => [
+      _id,
+      ids.flatMap((id) => (locationIds.has(id) ? [locationIds.get(id) ?? null] : [])),
+    ]),
   );
 }

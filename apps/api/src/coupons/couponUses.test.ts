@@ -36,7 +36,7 @@ const request = ({ name }: Coupon) => bookingRequest(fixture, { coupon: name, bo
 const book = (coupon: Coupon): Promise<Booking> => bookTrip(office, fixture, request(coupon));
 const refusal = async (coupon: Coupon) => (await office.post('/api/booking', request(coupon))).body.code;
 const cancel = ({ _id }: Booking) => office.put(`/api/booking/${_id}/status`, { status: 'cancel' });
-const shown = async ({ _id }: Coupon): Promise<number> => {
+const usesOf = async ({ _id }: Coupon): Promise<number> => {
   const { body } = await office.get(`/api/location/${fixture.location._id}/coupons?limit=100`);
   return body.docs.find((one: Coupon) => one._id === _id).uses;
 };
@@ -50,13 +50,13 @@ describe('a coupon whose limit comes and goes', () => {
     expect(await refusal(coupon)).toBe('coupon_exhausted');
     await limitTo(coupon, null);
     await book(coupon);
-    expect(await shown(coupon)).toBe(2);
+    expect(await usesOf(coupon)).toBe(2);
     expect((await limitTo(coupon, 2)).body.data.uses).toBe(2);
     expect(await refusal(coupon)).toBe('coupon_exhausted');
     await limitTo(coupon, 3);
     await book(coupon);
     expect(await refusal(coupon)).toBe('coupon_exhausted');
-    expect(await shown(coupon)).toBe(3);
+    expect(await usesOf(coupon)).toBe(3);
   });
 
   it('gets no use back that it had not counted', async () => {
@@ -69,7 +69,7 @@ describe('a coupon whose limit comes and goes', () => {
     await cancel(second);
     await book(coupon);
     expect(await refusal(coupon)).toBe('coupon_exhausted');
-    expect([await shown(coupon), await carriers(coupon)]).toEqual([2, 2]);
+    expect([await usesOf(coupon), await carriers(coupon)]).toEqual([2, 2]);
   });
 
   it('counts again what is restored, exchanged or deleted without a limit', async () => {
@@ -79,7 +79,7 @@ describe('a coupon whose limit comes and goes', () => {
     await office.put(`/api/booking/${restored._id}/status`, { status: 'created' });
     await office.put(`/api/booking/${exchanged._id}/update`, { coupon: other.name });
     await office.delete(`/api/booking/${deleted._id}`);
-    expect([await shown(coupon), await shown(other)]).toEqual([1, 1]);
+    expect([await usesOf(coupon), await usesOf(other)]).toEqual([1, 1]);
     expect((await limitTo(coupon, 1)).body.data.uses).toBe(1);
     expect(await refusal(coupon)).toBe('coupon_exhausted');
   });
@@ -89,11 +89,11 @@ describe('a limit that is set while the coupon is used', () => {
   it('counts each of the uses: whichever is first is seen by the other', async () => {
     for (let round = 0; round < 6; round += 1) {
       const coupon = await couponWith();
-      const sold = Array.from({ length: 12 }, () => office.post('/api/booking', request(coupon)));
-      const [limited] = await Promise.all([limitTo(coupon, 4), ...sold]);
+      const sales = Array.from({ length: 12 }, () => office.post('/api/booking', request(coupon)));
+      const [limited] = await Promise.all([limitTo(coupon, 4), ...sales]);
       expect(limited.status).toBe(200);
-      expect(await shown(coupon)).toBe(await carriers(coupon));
-      expect(await shown(coupon)).toBeGreaterThanOrEqual(4);
+      expect(await usesOf(coupon)).toBe(await carriers(coupon));
+      expect(await usesOf(coupon)).toBeGreaterThanOrEqual(4);
       expect(await refusal(coupon)).toBe('coupon_exhausted');
     }
   });
@@ -111,17 +111,17 @@ describe('a trip that nobody came to', () => {
     const trip = await book(coupon);
     after(day + 1);
     await put(trip, 'status', { status: 'No show' });
-    expect([await shown(coupon), await refusal(coupon)]).toEqual([1, 'coupon_exhausted']);
+    expect([await usesOf(coupon), await refusal(coupon)]).toEqual([1, 'coupon_exhausted']);
 
     day += 10;
     expect((await put(trip, 'reschedule', { bookingDate: inDays(day), hora: '10:00' })).status).toBe(200);
-    expect(await shown(coupon)).toBe(1);
+    expect(await usesOf(coupon)).toBe(1);
     after(day + 1);
     await put(trip, 'status', { status: 'No show' });
     await put(trip, 'status', { status: 'refund' });
-    expect([await shown(coupon), await carriers(coupon)]).toEqual([0, 0]);
+    expect([await usesOf(coupon), await carriers(coupon)]).toEqual([0, 0]);
     await office.delete(`/api/booking/${trip._id}/delete`);
-    expect(await shown(coupon)).toBe(0);
+    expect(await usesOf(coupon)).toBe(0);
     api.clock.now = Date.now;
   });
 
@@ -131,7 +131,7 @@ describe('a trip that nobody came to', () => {
     after(day + 1);
     await put(trip, 'status', { status: 'No show' });
     expect((await put(trip, 'update', { coupon: other.name })).status).toBe(200);
-    expect([await shown(coupon), await shown(other)]).toEqual([0, 1]);
+    expect([await usesOf(coupon), await usesOf(other)]).toEqual([0, 1]);
     api.clock.now = Date.now;
   });
 });

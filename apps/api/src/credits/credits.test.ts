@@ -93,15 +93,15 @@ describe('a credit', () => {
   });
 
   it('is not what the company keeps, what a refund is about to give back, or what is disputed', async () => {
-    const kept = await book();
-    await pay({ visitId: kept._id, type: 'Cash', amount: 50_000 });
-    await cancel(kept, 'keep');
-    const pending = await bookAgain(kept);
+    const forfeit = await book();
+    await pay({ visitId: forfeit._id, type: 'Cash', amount: 50_000 });
+    await cancel(forfeit, 'keep');
+    const pending = await bookAgain(forfeit);
     const { _id } = await pay({ visitId: pending._id, type: 'Cash', amount: 70_000 });
     await cancel(pending, 'credit');
     await pay({ refundOf: _id, amount: -40_000, status: 'pending' });
 
-    const credits = await creditsFor(await bookAgain(kept));
+    const credits = await creditsFor(await bookAgain(forfeit));
 
     expect(credits).toMatchObject([{ paymentId: _id, amount: 30_000 }]);
   });

@@ -50,8 +50,8 @@ export async function creditsOf(
 /** Throws `not_found` for a customer whom the actor cannot see. */
 export async function creditsOfCustomer(app: AppContext, actor: Actor, customerId: string): Promise<Credit[]> {
   await assertCustomerWasVisible(app, actor, customerId, customersOfReseller);
-  const found = await creditsOf(app, { ...ofCompany(actor), customerId });
-  return found.map((credit) => toCredit(app, credit));
+  const credits = await creditsOf(app, { ...ofCompany(actor), customerId });
+  return credits.map((credit) => toCredit(app, credit));
 }
 
 /** The credits that can be spent on a booking. Throws `not_found`. */
@@ -68,8 +68,8 @@ export async function spendableOn(
   tx: Tx | null = null,
 ): Promise<SaleCredit[]> {
   if (customerId === null) return [];
-  const found = await creditsOf(app, { companyId, customerId }, tx);
-  return found.filter(
+  const credits = await creditsOf(app, { companyId, customerId }, tx);
+  return credits.filter(
     ({ sale, until }) => sale._id !== _id && sale.currency === currency && !isExpired(until, app.now()),
   );
 }
@@ -84,8 +84,8 @@ export async function creditsOfGuest(app: AppContext, booking: BookingRecord): P
 export async function creditsFromBooking(app: AppContext, booking: BookingRecord) {
   const { companyId, customer, _id } = booking;
   if (customer.customerId === null || creditOf(booking) === 0) return [];
-  const found = await creditsOf(app, { companyId, customerId: customer.customerId });
-  return found
+  const credits = await creditsOf(app, { companyId, customerId: customer.customerId });
+  return credits
     .filter(({ sale }) => sale._id === _id)
     .map((credit) => ({ ...toGuestCredit(app, credit), isExpired: isExpired(credit.until, app.now()) }));
 }
@@ -94,8 +94,8 @@ export async function creditsFromBooking(app: AppContext, booking: BookingRecord
 export async function creditsExpiringBy(app: AppContext, booking: BookingRecord, until: Date): Promise<GuestCredit[]> {
   const { companyId, customer } = booking;
   if (customer.customerId === null) return [];
-  const found = await creditsOf(app, { companyId, customerId: customer.customerId });
-  return found
+  const credits = await creditsOf(app, { companyId, customerId: customer.customerId });
+  return credits
     .filter((credit) => isOfSameAddress(credit, booking))
     .filter((credit) => credit.until !== null && credit.until <= until && !isExpired(credit.until, app.now()))
     .map((credit) => toGuestCredit(app, credit));
@@ -128,8 +128,8 @@ export function toCredit(app: AppContext, { sale, payment, amount, until }: Sale
   };
 }
 
-function toGuestCredit(app: AppContext, found: SaleCredit): GuestCredit {
-  const { paymentId, folio, currency, amount, until } = toCredit(app, found);
+function toGuestCredit(app: AppContext, credit: SaleCredit): GuestCredit {
+  const { paymentId, folio, currency, amount, until } = toCredit(app, credit);
   return { paymentId, folio, currency, amount, until };
 }
 

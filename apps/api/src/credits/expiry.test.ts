@@ -77,10 +77,10 @@ describe('a credit with a day', () => {
     const booking = await book();
 
     const paid = await pay(booking, 190_000);
-    const given = await untilOf(booking);
+    const initial = await untilOf(booking);
     await staff.post('/api/payment', { refundOf: paid._id, amount: -9_000 });
 
-    expect([given, await untilOf(booking)]).toEqual([inAYear(), null]);
+    expect([initial, await untilOf(booking)]).toEqual([inAYear(), null]);
   });
 
   it('cannot be spent after its day, and is listed as expired', async () => {

@@ -19,14 +19,14 @@ export function ownerShareOf(
   const constant = new Map<string, { vesselIds: string[]; share: Expression }>();
   const changing: { isMeant: object; share: Expression }[] = [];
   for (const [vesselId, all] of terms) {
-    const held = heldWithin(all, from, to);
-    const [only] = held;
-    if (only && held.length === 1 && only.from <= from) {
+    const termsInSpan = heldWithin(all, from, to);
+    const [only] = termsInSpan;
+    if (only && termsInSpan.length === 1 && only.from <= from) {
       const share = ruleOf(only);
       const rule = JSON.stringify(share);
       constant.set(rule, { share, vesselIds: [...(constant.get(rule)?.vesselIds ?? []), vesselId] });
     } else {
-      changing.push(...held.map((one) => ({ isMeant: isOn(vesselId, one.from), share: ruleOf(one) })));
+      changing.push(...termsInSpan.map((one) => ({ isMeant: isOn(vesselId, one.from), share: ruleOf(one) })));
     }
   }
   const branches = [

@@ -199,8 +199,8 @@ describe('the account of a vessel', () => {
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toMatch(/=estado-de-cuenta-del-propietario_/);
     const text = (await pdfPages(answer.body as Buffer)).join(' ');
-    for (const told of ['Estado de cuenta del propietario', fixture.vessel.name, '$1,810.00', '$750.00']) {
-      expect(text).toContain(told);
+    for (const words of ['Estado de cuenta del propietario', fixture.vessel.name, '$1,810.00', '$750.00']) {
+      expect(text).toContain(words);
     }
   });
 });

@@ -103,11 +103,16 @@ describe('the ledger is', () => {
     const { folio } = (await as.admin.get(`/api/booking/${sold}`)).body.data;
     const payment = { visitId: sold, type: 'Cash', amount: 700, accountId };
     expect((await as.admin.post('/api/payment', payment)).status).toBe(201);
-    const found = async (who: Caller, filter: object) =>
+    const countMatches = async (who: Caller, filter: object) =>
       (await who.post(`/api/payment/${home.location._id}/all`, { filter })).body.total;
-    expect(await found(as.reseller, { search: `${folio} daniela` })).toBe(2);
-    expect([await found(as.admin, { search: 'caja' }), await found(as.reseller, { search: 'caja' })]).toEqual([2, 0]);
-    expect([await found(as.admin, { accountId }), await found(as.reseller, { accountId })]).toEqual([1, 0]);
+    expect(await countMatches(as.reseller, { search: `${folio} daniela` })).toBe(2);
+    expect([
+      await countMatches(as.admin, { search: 'caja' }),
+      await countMatches(as.reseller, { search: 'caja' }),
+    ]).toEqual([2, 0]);
+    expect([await countMatches(as.admin, { accountId }), await countMatches(as.reseller, { accountId })]).toEqual([
+      1, 0,
+    ]);
   });
 
   it('written by those whose role may, and by no reseller and no owner', async () => {

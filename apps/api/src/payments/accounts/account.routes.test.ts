@@ -109,8 +109,8 @@ describe('a payment into an account', () => {
     expect(back.body.data).toMatchObject({ accountId: free._id, bankFee: 0 });
     const after = (await staff.get(`/api/booking/${booking._id}`)).body.data;
     expect(after.price).toMatchObject({ bankFee: 0, paid: 100_000, balance: 81_000 });
-    const found = await staff.post(`/api/payment/${fixture.location._id}/all`, { filter: { accountId: free._id } });
-    expect(found.body.total).toBe(2);
+    const answer = await staff.post(`/api/payment/${fixture.location._id}/all`, { filter: { accountId: free._id } });
+    expect(answer.body.total).toBe(2);
   });
 
   it('is refused where the account is another\u2019s, closed, or takes no such money', async () => {
@@ -174,13 +174,13 @@ describe('a payment into an account', () => {
       isDeleted: false,
       createdAt: new Date(),
     };
-    const [receipt, shown, foreign] = [newId(), newId(), newId()];
+    const [receipt, galleryPicture, foreign] = [newId(), newId(), newId()];
     await api.db(images).insertMany([
       { ...shape, _id: receipt, companyId: fixture.company._id, purpose: 'receipt' },
-      { ...shape, _id: shown, companyId: fixture.company._id, purpose: 'gallery' },
+      { ...shape, _id: galleryPicture, companyId: fixture.company._id, purpose: 'gallery' },
       { ...shape, _id: foreign, companyId: away.company._id, purpose: 'receipt' },
     ]);
-    for (const image of ['f'.repeat(24), foreign, shown]) {
+    for (const image of ['f'.repeat(24), foreign, galleryPicture]) {
       const { status, body } = await carrying(image);
       expect([status, body.errors?.[0]?.path]).toEqual([422, 'image']);
     }

@@ -100,11 +100,11 @@ export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
 /** The requested position if no other account of the company has it, otherwise the one after all others. */
 async function freePlace(app: AppContext, tx: Tx, companyId: string, place: number | undefined): Promise<number> {
   const others = await app.db(accounts).find({ companyId, isDeleted: false }, { session: tx }).toArray();
-  const taken = new Set(others.map(({ position }) => position));
-  if (place !== undefined && !taken.has(place)) return place;
-  const after = Math.max(-1, ...taken) + 1;
+  const positions = new Set(others.map(({ position }) => position));
+  if (place !== undefined && !positions.has(place)) return place;
+  const after = Math.max(-1, ...positions) + 1;
   if (after <= MAX_POSITION) return after;
-  return Array.from({ length: MAX_POSITION }, (_, i) => i).find((place) => !taken.has(place)) ?? MAX_POSITION;
+  return Array.from({ length: MAX_POSITION }, (_, i) => i).find((place) => !positions.has(place)) ?? MAX_POSITION;
 }
 
 /** Throws `has_records` for an account with payments, which refer to it and which reports separate by it. */

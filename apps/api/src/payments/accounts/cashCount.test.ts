@@ -22,8 +22,8 @@ afterAll(() => api.stop());
 
 it('the cash of a day is counted by person and currency, as it was handed over', async () => {
   const { _id: visitId } = await bookTrip(ana, fixture, { bookingDate: inDays(12) });
-  const taken = await ana.post('/api/payment', { visitId, type: 'Cash', amount: 40_000 });
-  await ana.post('/api/payment', { refundOf: taken.body.data._id, amount: -10_000 });
+  const payment = await ana.post('/api/payment', { visitId, type: 'Cash', amount: 40_000 });
+  await ana.post('/api/payment', { refundOf: payment.body.data._id, amount: -10_000 });
   await ana.post('/api/payment', {
     visitId,
     type: 'Cash',

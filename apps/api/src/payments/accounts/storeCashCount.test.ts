@@ -102,8 +102,8 @@ describe('a count of cash', () => {
 
   it('is one, though the button was pressed five times', async () => {
     const body = await count();
-    const sent = Array.from({ length: 5 }, () => luis.post(path, body, { 'Idempotency-Key': 'counted-once' }));
-    const answers = await Promise.all(sent);
+    const requests = Array.from({ length: 5 }, () => luis.post(path, body, { 'Idempotency-Key': 'counted-once' }));
+    const answers = await Promise.all(requests);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map((answer) => answer.body.data._id)).size).toBe(1);
     expect(await api.db(cashCounts).countDocuments({})).toBe(1);

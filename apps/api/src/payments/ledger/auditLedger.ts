@@ -113,7 +113,7 @@ function faultsOfRow(booking: BookingRecord, row: PaymentRecord, all: readonly P
   const refunds = all.filter(
     ({ refundOf, status }) => refundOf === row._id && (status === 'pending' || status === 'succeeded'),
   );
-  const given = -sum(refunds.map(({ amount }) => amount));
+  const refundTotal = -sum(refunds.map(({ amount }) => amount));
   const feesGiven = -sum(refunds.map(({ bankFee }) => bankFee));
   // A dispute may take money that was refunded before; any other refund takes at most the rest.
   const disputed = refunds.filter(isTakenByDispute);
@@ -127,8 +127,8 @@ function faultsOfRow(booking: BookingRecord, row: PaymentRecord, all: readonly P
     [(row.paidAt !== null) === (row.status === 'succeeded'), 'is paid without a day, or has one without'],
     [hasRightSign(row), 'has the wrong sign'],
     [row.refundOf === null || (payment?.status === 'succeeded' && payment.refundOf === null), 'gives nothing back'],
-    [row.refunded === given, `counts ${row.refunded} refunded, its refunds are ${given}`],
-    [given <= most, `gave back ${given} of ${row.amount}`],
+    [row.refunded === refundTotal, `counts ${row.refunded} refunded, its refunds are ${refundTotal}`],
+    [refundTotal <= most, `gave back ${refundTotal} of ${row.amount}`],
     [feesGiven <= mostFees, `gave back fees of ${feesGiven} of ${row.bankFee}`],
   ];
   const faults = checks.filter(([holds]) => !holds).map(([, fault]) => `payment ${row._id} ${fault}`);

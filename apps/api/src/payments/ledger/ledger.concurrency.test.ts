@@ -26,8 +26,8 @@ const bookingNow = async (id: string) => (await staff.get(`/api/booking/${id}`))
 const pay = (body: object, headers = {}) => staff.post('/api/payment', body, headers);
 const times = <T>(count: number, act: (i: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, i) => act(i)));
-const countOf = (answers: { status: number }[], wanted: number) =>
-  answers.filter(({ status }) => status === wanted).length;
+const countOf = (answers: { status: number }[], expected: number) =>
+  answers.filter(({ status }) => status === expected).length;
 
 describe('at the same moment', () => {
   it('twenty refunds of 30 % of one payment are three, whoever comes first', async () => {
@@ -70,13 +70,13 @@ describe('at the same moment', () => {
       const cancel = () =>
         staff.put(`/api/booking/${booking._id}/status`, { status: 'cancel', money: 'credit', why: 'Storm' });
       const take = () => pay({ visitId: booking._id, type: 'card', amount: 10_000 });
-      const [taken, cancelled] = await (round % 2
+      const [payment, cancelled] = await (round % 2
         ? Promise.all([take(), cancel()])
         : Promise.all([cancel(), take()]).then(([c, t]) => [t, c]));
-      expect([201, 409]).toContain(taken?.status);
+      expect([201, 409]).toContain(payment?.status);
       expect([200, 409]).toContain(cancelled?.status);
       const after = await bookingNow(booking._id);
-      expect(after.price.paid).toBe(taken?.status === 201 ? 10_400 : 0);
+      expect(after.price.paid).toBe(payment?.status === 201 ? 10_400 : 0);
       expect(after.status).toBe(cancelled?.status === 200 ? 'cancel' : 'created');
       // Money and status change in one version, so notes about money are not counted.
       expect(after.version).toBe(after.history.filter(({ action }: { action: string }) => action !== 'money').length);

@@ -185,8 +185,8 @@ async function carryToBooking(
     .toArray();
   const paid = rows.map(onBooking);
   const price = priceOfBooking({ ...booking, payments: paid }, booking.passengers);
-  const kept = (await endsRelease(app, { ...booking, price }, payment)) ? { releaseAt: null } : {};
-  const change = { ...kept, payments: paid, price };
+  const releaseChange = (await endsRelease(app, { ...booking, price }, payment)) ? { releaseAt: null } : {};
+  const change = { ...releaseChange, payments: paid, price };
   const entry = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
   const after = await writeBooking(app, tx, booking, { by, change, history: [entry] });
   if (!after) throw new DomainError('busy');

@@ -61,12 +61,12 @@ export function whenOf(
 }
 
 /** Now, or an earlier moment. Throws `invalid` for a future one. */
-export function paidMoment(app: AppContext, given: Date | undefined): Date {
+export function paidMoment(app: AppContext, paidAt: Date | undefined): Date {
   const now = new Date(app.now());
-  if (given === undefined) return now;
-  if (given > now) throw invalidField('paidAt', 'in_future');
-  if (given.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
-  return given;
+  if (paidAt === undefined) return now;
+  if (paidAt > now) throw invalidField('paidAt', 'in_future');
+  if (paidAt.getTime() < EARLIEST) throw invalidField('paidAt', 'not_a_date');
+  return paidAt;
 }
 
 /** Throws `invalid` unless the receipt is that of `before`, or a picture of its purpose that the actor may attach. */

@@ -87,26 +87,28 @@ export async function paymentQuery(
     scopes.push({ visitId: { $in: visits }, providerKey: anyText });
   }
   // Notes are the company's own: a reseller's search uses only booking data.
-  const theirs = async (found: Query) => [
+  const theirs = async (search: Query) => [
     ...scopes,
-    ...(isReseller ? [await soldBy(app, actor, found)] : [belongingTo(actor), found]),
+    ...(isReseller ? [await soldBy(app, actor, search)] : [belongingTo(actor), search]),
   ];
-  const found = await searched(filter.search, async (words) => app.db(payments).exists({ $and: await theirs(words) }));
-  return { $and: await theirs(found) };
+  const searchQuery = await searched(filter.search, async (words) =>
+    app.db(payments).exists({ $and: await theirs(words) }),
+  );
+  return { $and: await theirs(searchQuery) };
 }
 
-/** A reseller reads payments of their current sales; `found` narrows the bookings. */
-export async function soldBy(app: AppContext, actor: Actor, found: Query = {}): Promise<Query> {
+/** A reseller reads payments of their current sales; `search` narrows the bookings. */
+export async function soldBy(app: AppContext, actor: Actor, search: Query = {}): Promise<Query> {
   if (actor.kind !== 'reseller') return belongingTo(actor);
-  const sold = await app
+  const trips = await app
     .db(bookings)
-    .find({ $and: [bookingsVisibleTo(actor), found] }, { projection: { _id: 1 } })
+    .find({ $and: [bookingsVisibleTo(actor), search] }, { projection: { _id: 1 } })
     .toArray();
-  return { ...belongingTo(actor), visitId: { $in: sold.map(({ _id }) => _id) } };
+  return { ...belongingTo(actor), visitId: { $in: trips.map(({ _id }) => _id) } };
 }
 
-async function listed(app: AppContext, actor: Actor, query: Query, wanted: PageQuery, sort: Record<string, 1 | -1>) {
-  const page = await pageOf(app.db(payments), query, wanted, sort);
+async function listed(app: AppContext, actor: Actor, query: Query, pageQuery: PageQuery, sort: Record<string, 1 | -1>) {
+  const page = await pageOf(app.db(payments), query, pageQuery, sort);
   return { ...page, docs: await paymentViews(app, actor, page.docs) };
 }
 

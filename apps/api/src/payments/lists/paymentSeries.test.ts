@@ -38,7 +38,7 @@ beforeAll(async () => {
 
   api.clock.now = () => Date.parse('2021-04-01T18:00:00Z');
   const own = await bookTrip(staff, fixture, { bookingDate: '2021-05-05' });
-  const sold = await bookTrip(staff, fixture, { bookingDate: '2021-05-06', resellerId: agencyId });
+  const ofAgency = await bookTrip(staff, fixture, { bookingDate: '2021-05-06', resellerId: agencyId });
   await api.db(companies).updateOne({ _id: fixture.company._id }, { $set: { currency: 'mxn' } });
   const pesos = await bookTrip(staff, fixture, {
     bookingDate: '2021-05-20',
@@ -57,9 +57,9 @@ beforeAll(async () => {
   // As written by a process that does not know the field.
   await api.db(payments).updateOne({ _id: card._id }, { $unset: { transfer: true } });
   await staff.post('/api/payment', { refundOf: card._id, amount: -10_000, paidAt: '2021-05-08T18:00:00Z' });
-  await pay(sold._id, 30_000, '2021-05-03T12:00:00Z');
+  await pay(ofAgency._id, 30_000, '2021-05-03T12:00:00Z');
   await pay(pesos._id, 7_000, '2021-05-09T12:00:00Z');
-  await pay(sold._id, 99_000, '2021-05-09T12:00:00Z', { status: 'pending', paidAt: undefined });
+  await pay(ofAgency._id, 99_000, '2021-05-09T12:00:00Z', { status: 'pending', paidAt: undefined });
 });
 afterAll(() => api.stop());
 
@@ -90,14 +90,14 @@ describe('the series of payments', () => {
       ['2021-05-06', 'usd', 1, 181_000],
       ['2021-05-20', 'mxn', 1, 181_000],
     ]);
-    const told = (entries: Entry[]) =>
+    const figuresOf = (entries: Entry[]) =>
       entries.map(({ currency, name, bookings, paid }) => [currency, name, bookings, paid]);
-    expect(told(data.userBooking)).toEqual([
+    expect(figuresOf(data.userBooking)).toEqual([
       ['usd', '', 1, 141_600],
       ['usd', 'Playa Tours', 1, 30_000],
       ['mxn', 'Playa Tours', 1, 7_000],
     ]);
-    expect(told(data.resource)).toEqual([
+    expect(figuresOf(data.resource)).toEqual([
       ['usd', 'Azimut 55', 2, 171_600],
       ['mxn', 'Sea Ray 42', 1, 7_000],
     ]);
@@ -129,9 +129,9 @@ describe('the series of payments', () => {
     [{ date: '2021-05-03', type: ['card'] }, 'day', ['2021-05-03 50000', '2021-05-08 -10000']],
     [{ date: '2021-05-03', services: ['f'.repeat(24)] }, 'day', []],
   ])('are of %j, by %s', async (filter, by, expected) => {
-    const asked = await ask(filter);
-    expect(asked.by).toBe(by);
-    expect(busy(asked.data.general).map(({ key, amount }) => `${String(key)} ${String(amount)}`)).toEqual(expected);
+    const answer = await ask(filter);
+    expect(answer.by).toBe(by);
+    expect(busy(answer.data.general).map(({ key, amount }) => `${String(key)} ${String(amount)}`)).toEqual(expected);
   });
 
   it('are of certain vessels alone', async () => {

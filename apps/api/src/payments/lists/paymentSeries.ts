@@ -39,7 +39,7 @@ export async function paymentSeries(
   const money = { $and: [await soldBy(app, actor), scope], status: 'succeeded', date: range };
   const type = filter.type ? { type: { $in: filter.type } } : {};
   const departures = { ...trips, start: range };
-  const [taken, sold, sellers, vessels, services] = await Promise.all([
+  const [dailyMoney, sales, sellers, vessels, services] = await Promise.all([
     moneyByDay(app, { ...money, ...type }, isNarrowed(filter) ? tripsOf(filter) : null, zone),
     salesBy(app, departures, filter, '$bookingDate', null),
     salesBy(app, departures, filter, sellerOf('_id'), sellerOf('name')),
@@ -50,8 +50,8 @@ export async function paymentSeries(
     ...days,
     zone,
     data: {
-      general: inSteps(taken, buckets, days.by, { payments: 0, amount: 0, refunded: 0, bankFee: 0 }),
-      generalBooking: inSteps(sold, buckets, days.by, { bookings: 0, amount: 0, paid: 0, owed: 0, credit: 0 }),
+      general: inSteps(dailyMoney, buckets, days.by, { payments: 0, amount: 0, refunded: 0, bankFee: 0 }),
+      generalBooking: inSteps(sales, buckets, days.by, { bookings: 0, amount: 0, paid: 0, owed: 0, credit: 0 }),
       userBooking: shares(sellers),
       resource: shares(vessels),
       service: shares(services),

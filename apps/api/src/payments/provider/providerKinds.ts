@@ -63,8 +63,9 @@ export function disputeOf(row: Keyed): PaymentView['dispute'] {
  */
 export function roundOf(row: PaymentRecord, rows: readonly PaymentRecord[]): number {
   const own = rows.filter(({ providerObjectId }) => providerObjectId === row.providerObjectId);
-  const taken = own.find((one) => returnedKey(one) === row.providerKey) ?? row;
-  const isBefore = (one: PaymentRecord) => one.createdAt <= taken.createdAt && numberOf(one) < numberOf(taken);
+  const withdrawal = own.find((one) => returnedKey(one) === row.providerKey) ?? row;
+  const isBefore = (one: PaymentRecord) =>
+    one.createdAt <= withdrawal.createdAt && numberOf(one) < numberOf(withdrawal);
   return own.filter((one) => disputeOf(one) === 'returned' && isBefore(one)).length;
 }
 

@@ -61,17 +61,17 @@ function assertRatePaid({ exchangeRate: paid }: PaymentRecord, { exchangeRate }:
 
 function partOfRefund(payment: PaymentRecord, body: RefundBody, refunds: readonly PaymentRecord[]): Return {
   const { type, amount, tendered } = body;
-  const given = tendered?.amount ?? amount;
-  if (given === undefined) throw invalidField('amount', 'required');
-  if (given === 0) throw invalidField(saidIn(body), 'not_zero');
-  if (given > 0 || (amount ?? -1) >= 0) throw invalidField(saidIn(body), 'not_negative');
+  const entryAmount = tendered?.amount ?? amount;
+  if (entryAmount === undefined) throw invalidField('amount', 'required');
+  if (entryAmount === 0) throw invalidField(saidIn(body), 'not_zero');
+  if (entryAmount > 0 || (amount ?? -1) >= 0) throw invalidField(saidIn(body), 'not_negative');
   const byAmount = amount === undefined ? null : returnOfPayment(payment, { amount: -amount }, { refunds, type });
   const back = tendered ? returnOfPayment(payment, { tendered: -tendered.amount }, { refunds, type }) : byAmount;
   if (back && (amount === undefined || back.amount === -amount)) return back;
   const isSame = tendered && amount !== undefined && isSameTendered(payment, amount, tendered);
   if (isSame && byAmount) return byAmount;
   const left = leftOfPayment(payment, refunds);
-  if (-given > (tendered ? left.tendered : left.amount)) throw refundTooLarge(left.amount, saidIn(body));
+  if (-entryAmount > (tendered ? left.tendered : left.amount)) throw refundTooLarge(left.amount, saidIn(body));
   throw invalidField(saidIn(body), back ? 'not_the_amount' : 'not_zero');
 }
 

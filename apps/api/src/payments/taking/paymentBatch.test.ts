@@ -186,11 +186,11 @@ describe('the list of such payments', () => {
     expect(first.payer).toBe('Operador');
     const second = (await pay(entry(200_000, { paidAt: '2026-03-03T04:30:00Z' }))).body.data;
     await pay({ visitId: ids[2], type: 'Cash', amount: 1_000 });
-    const found = await list('from=2026-03-01&to=2026-03-02');
-    expect(found).toMatchObject({ total: 2, page: 1, limit: 10, offset: 0 });
-    expect(found.docs).toEqual([second, first]);
-    expect(found.docs[0].bookingsList.map(({ _id }: { _id: string }) => _id)).toEqual([ids[1], ids[2]]);
-    expect(found.docs[0].data).toEqual({ amount: 200_000, image: null, description: 'Liquidación de noviembre' });
+    const page = await list('from=2026-03-01&to=2026-03-02');
+    expect(page).toMatchObject({ total: 2, page: 1, limit: 10, offset: 0 });
+    expect(page.docs).toEqual([second, first]);
+    expect(page.docs[0].bookingsList.map(({ _id }: { _id: string }) => _id)).toEqual([ids[1], ids[2]]);
+    expect(page.docs[0].data).toEqual({ amount: 200_000, image: null, description: 'Liquidación de noviembre' });
     expect((await list('from=2026-03-01&to=2026-03-01')).docs).toEqual([first]);
     expect((await list(`reseller=${reseller._id}&limit=1`)).total).toBe(total + 2);
     expect((await list(`reseller=${'f'.repeat(24)}`)).docs).toEqual([]);

@@ -119,7 +119,7 @@ export async function listBatches(
   assertInOrder(from, to, 'to');
   const { _id, companyId, zone } = await locationVisibleTo(app, actor, idOrSlug);
   const { limit, page, offset } = pageAsked(pages);
-  const [found] = await app
+  const [result] = await app
     .db(payments)
     .aggregate<{ batches: { _id: string }[]; counted: { total: number }[] }>([
       {
@@ -140,7 +140,7 @@ export async function listBatches(
       },
     ])
     .toArray();
-  const ids = found?.batches.map(({ _id }) => _id) ?? [];
+  const ids = result?.batches.map(({ _id }) => _id) ?? [];
   const rows = await app
     .db(payments)
     .find({ batchId: { $in: ids }, ...belongingTo(actor) }, { sort: { _id: 1 } })
@@ -149,7 +149,7 @@ export async function listBatches(
     const [first, ...others] = rows.filter(({ batchId }) => batchId === id);
     return first ? [toBatch(id, [first, ...others])] : [];
   });
-  return { docs, limit, offset, total: found?.counted[0]?.total ?? 0, page };
+  return { docs, limit, offset, total: result?.counted[0]?.total ?? 0, page };
 }
 
 /** Enters a payment or refund, repeatable by key. Throws as `takePayment` and `takePaymentBatch`. */
