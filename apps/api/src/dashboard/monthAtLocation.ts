@@ -35,7 +35,7 @@ export async function monthAtLocation(
       .toArray(),
     soldBy(app, trips, zone),
   ]);
-  const soldHours = new Map(hours.map(({ _id, hours: sold }) => [`${_id.resourceId} ${_id.weekday}`, sold]));
+  const soldHours = new Map(hours.map(({ _id, hours: sum }) => [`${_id.resourceId} ${_id.weekday}`, sum]));
   return {
     occupancy: {
       openHours: openHoursByWeekday(location, days),

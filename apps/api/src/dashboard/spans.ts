@@ -35,7 +35,7 @@ export async function spansOf(
   spans: readonly DaySpan[],
   isPriced: boolean,
 ): Promise<DashboardSpan[]> {
-  const [company, found] = await Promise.all([
+  const [company, sums] = await Promise.all([
     app.catalogue.company(location.companyId),
     Promise.all(
       spans.map(async (days): Promise<SpanSums & { days: DaySpan }> => {
@@ -48,10 +48,10 @@ export async function spansOf(
       }),
     ),
   ]);
-  const rows = found.flatMap(({ byStart, bySale, byPayment }) => [...byStart, ...bySale, ...byPayment]);
+  const rows = sums.flatMap(({ byStart, bySale, byPayment }) => [...byStart, ...bySale, ...byPayment]);
   const others = rows.map(({ currency }) => currency).filter((currency) => currency !== company.currency);
   const currencies = [company.currency, ...new Set(others.toSorted())];
-  return found.map(({ days, ...of }) => ({ ...days, ...countedIn(of, currencies, isPriced) }));
+  return sums.map(({ days, ...of }) => ({ ...days, ...countedIn(of, currencies, isPriced) }));
 }
 
 const notABlock = { status: { $ne: 'blackout' as const } };

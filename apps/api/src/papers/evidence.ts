@@ -141,7 +141,7 @@ async function signedWaivers(app: AppContext, trip: StaffPrintedTrip): Promise<C
     .db(waivers)
     .find({ companyId: booking.companyId, number: { $in: numbers } }, { sort: { number: 1 } })
     .toArray();
-  const given = all.map(({ signature, signer, passenger, at, address, waiver, textHash }): Content => {
+  const signatureBlocks = all.map(({ signature, signer, passenger, at, address, waiver, textHash }): Content => {
     const values = { signer, passenger: passenger.name, address, number: String(waiver), hash: textHash };
     const drawn: Content =
       'path' in signature ? drawnSignature(signature.path) : paperWords(signature.name, { fontSize: 16 });
@@ -154,7 +154,7 @@ async function signedWaivers(app: AppContext, trip: StaffPrintedTrip): Promise<C
       paragraphs(text[one]),
     ),
   ]);
-  return [...section(texts.sections.signatures, given), ...section(texts.sections.waiver, read)];
+  return [...section(texts.sections.signatures, signatureBlocks), ...section(texts.sections.waiver, read)];
 }
 
 /** Draws a signature; its schema allows only lines in the path. */

@@ -66,7 +66,7 @@ describe('a confirmation', () => {
       'content-disposition': `attachment; filename=confirmacion-de-reserva_${booking.folio.toLowerCase()}.pdf`,
     });
     const spanish = await textOf(answer);
-    for (const told of [
+    for (const words of [
       booking.folio,
       'Confirmación',
       '10:00',
@@ -75,7 +75,7 @@ describe('a confirmation', () => {
       '$810.00',
       'Página 1 de 1',
     ]) {
-      expect(spanish).toContain(told.replace('MXN', booking.currency.toUpperCase()));
+      expect(spanish).toContain(words.replace('MXN', booking.currency.toUpperCase()));
     }
     expect(spanish).toContain('Sin costo hasta 48 horas antes.');
     expect(spanish).toContain('Equipo de esnórquel y hielo');
@@ -141,8 +141,8 @@ describe('a confirmation', () => {
 
 describe('an itinerary', () => {
   it('calls dishes and drinks by their name in its language, and as they were chosen where they have none', async () => {
-    const named = (name: string, en: string) => ({ ...aFood(fixture.location), name, displayName: { en, es: '' } });
-    const [ceviche, tacos] = [named('Ceviche de mero', 'Grouper ceviche'), named('Tacos', '')];
+    const dish = (name: string, en: string) => ({ ...aFood(fixture.location), name, displayName: { en, es: '' } });
+    const [ceviche, tacos] = [dish('Ceviche de mero', 'Grouper ceviche'), dish('Tacos', '')];
     await store(api.db, foods, [ceviche, tacos]);
     const booking = await book({ language: 'en' });
     const shrimp = { ...aProtein(fixture.location), name: 'Camarón', displayName: { en: 'Shrimp', es: '' } };
@@ -156,13 +156,13 @@ describe('an itinerary', () => {
     }));
     const menu = { alimentos, bebidas: [], allergies: '', loadBy: null };
     await api.db(bookings).updateOne({ _id: booking._id }, { $set: { menu } });
-    const told = async (language: Language) =>
+    const itineraryIn = async (language: Language) =>
       textOf(await paper(staff, booking._id, `itinerary?language=${language}`));
-    const english = await told('en');
+    const english = await itineraryIn('en');
     expect(english).toContain('Grouper ceviche');
     expect(english).not.toContain('Ceviche de mero');
     expect(english).toContain('Tacos · Shrimp');
-    expect(await told('es')).toContain('Ceviche de mero');
+    expect(await itineraryIn('es')).toContain('Ceviche de mero');
   });
 });
 
@@ -225,7 +225,7 @@ describe('the evidence for a dispute', () => {
     ]);
     await api.dispatchDue();
     const text = await textOf(await paper(staff, booking._id, 'evidence?language=en'));
-    for (const told of [
+    for (const words of [
       booking.folio,
       '$1,000.00',
       'Refund: Cash',
@@ -234,7 +234,7 @@ describe('the evidence for a dispute', () => {
       '203.0.113.9',
       'c0ffee',
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(words);
     }
     expect(text).toMatch(/Terms accepted.*SHA-256/);
     expect(text).toMatch(/E-mails to the guest.*@.*History of the booking/);
@@ -261,18 +261,18 @@ describe('many papers at once', () => {
   it('of guests leave staff theirs', async () => {
     const trips = await Promise.all([1, 2].map(() => bookOnline(api, fixture, { bookingDate: inDays((day += 1)) })));
     const [manifestOf] = [await book()];
-    const asked = trips.flatMap(({ body: { data } }) =>
+    const requests = trips.flatMap(({ body: { data } }) =>
       Array.from({ length: 20 }, async () => {
         const path = `/wizard/booking/${data.booking._id}/paper/itinerary`;
         return (await api.request().get(path).set('X-Guest-Link', data.link).responseType('blob')).status;
       }),
     );
     const firstRefused = Promise.any(
-      asked.map(async (one) => ((await one) === 503 ? one : Promise.reject(new Error()))),
+      requests.map(async (one) => ((await one) === 503 ? one : Promise.reject(new Error()))),
     );
     await firstRefused;
     expect((await paper(staff, manifestOf._id, 'manifest')).status).toBe(200);
-    const statuses = new Set(await Promise.all(asked));
+    const statuses = new Set(await Promise.all(requests));
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
   });
 

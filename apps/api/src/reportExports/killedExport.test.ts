@@ -49,8 +49,11 @@ it('a file that a killed process was making is made whole by another, and nothin
 
   const first = await startApiProcess(environment);
   const days = 'from=2027-06-01&to=2027-06-30';
-  const asked = await fetch(`${first.origin}/api/reports/sales/export?${days}&format=csv`, { method: 'POST', headers });
-  expect(asked.status).toBe(202);
+  const response = await fetch(`${first.origin}/api/reports/sales/export?${days}&format=csv`, {
+    method: 'POST',
+    headers,
+  });
+  expect(response.status).toBe(202);
   const half = async () => (await api.db(reportExports).findOne({}))?.storedId ?? null;
   await expect.poll(async () => chunksOf(await half()), SLOWLY).toBeGreaterThan(0);
   await first.kill();

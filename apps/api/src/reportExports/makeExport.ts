@@ -93,19 +93,19 @@ async function storeProgress(app: AppContext, _id: string, { storedId, rows, row
 async function finish(
   app: AppContext,
   { _id, ...record }: ReportExportRecord,
-  made: Progress & { fileName: string },
+  progress: Progress & { fileName: string },
 ): Promise<void> {
   const expiresAt = new Date(app.now() + KEPT_MS);
   await unitOfWork(app.connection, async (tx) => {
     const { matchedCount } = await app
       .db(reportExports)
       .updateOne(
-        { _id, state: 'working', storedId: made.storedId },
-        { $set: { ...made, rowsInAll: made.rows, state: 'ready', expiresAt } },
+        { _id, state: 'working', storedId: progress.storedId },
+        { $set: { ...progress, rowsInAll: progress.rows, state: 'ready', expiresAt } },
         { session: tx },
       );
     if (matchedCount === 0) throw new Removed();
-    const { storedId } = made;
+    const { storedId } = progress;
     await enqueue(app, tx, { kind: 'removeBytes', payload: { storedId }, notBefore: expiresAt });
     await app.announce(tx, 'reportExported', { exported: { _id, ...record } });
   });

@@ -112,16 +112,16 @@ describe('a file that takes its time', () => {
 
   it('is told to its person and to nobody else', async () => {
     const colleague = callerOf(api, await api.tokenOf(await storeUser(api.db, world.home.role)));
-    const told = async (by: Caller) =>
+    const exportNotices = async (by: Caller) =>
       (await by.get('/api/notifications?limit=100')).body.docs.filter(
         ({ kind }: { kind: string }) => kind === 'export_ready',
       );
     await start();
     await api.dispatchDue();
-    expect(await told(own)).toMatchObject([
+    expect(await exportNotices(own)).toMatchObject([
       { title: { en: 'Your file is ready: Direct and indirect sales, 01/06/2027 – 30/06/2027' }, visitId: null },
     ]);
-    expect(await told(colleague)).toEqual([]);
+    expect(await exportNotices(colleague)).toEqual([]);
     expect((await colleague.get('/api/notifications/unread')).body.data.unread).toBe(
       (await own.get('/api/notifications/unread')).body.data.unread - 1,
     );
@@ -131,14 +131,14 @@ describe('a file that takes its time', () => {
     const { _id } = await start();
     await api.dispatchDue();
     const before = await storedFiles();
-    const made = api.clock.now();
-    api.clock.now = () => made + 86_400_000 + 1_000;
+    const createdAt = api.clock.now();
+    api.clock.now = () => createdAt + 86_400_000 + 1_000;
     try {
       expect([await listed(), (await fetchFile(_id)).status]).toEqual([[], 404]);
       await api.dispatchDue();
       expect(await storedFiles()).toBeLessThan(before);
     } finally {
-      api.clock.now = () => made;
+      api.clock.now = () => createdAt;
     }
   });
 
@@ -182,8 +182,8 @@ describe('a file that takes its time', () => {
     const effects = await api.db(outbox).find({ kind: 'reportExported' }).toArray();
     expect(effects.every(({ attempts, state }) => attempts <= 2 && state === 'done')).toBe(true);
     expect(await listed()).toMatchObject([{ state: 'ready' }]);
-    const told = (await own.get('/api/notifications?limit=100')).body.docs;
-    expect(told.filter(({ kind }: { kind: string }) => kind === 'export_ready')).toHaveLength(1);
+    const notices = (await own.get('/api/notifications?limit=100')).body.docs;
+    expect(notices.filter(({ kind }: { kind: string }) => kind === 'export_ready')).toHaveLength(1);
   });
 
   it('fails where its person may not sign in any more', async () => {

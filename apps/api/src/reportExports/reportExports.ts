@@ -120,14 +120,14 @@ async function madeWithin(
   if (milliseconds === 0) return null;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), milliseconds);
-  const given = Promise.withResolvers<null>();
-  late.signal.addEventListener('abort', () => given.resolve(null), { once: true });
-  const made = wholeFile({ ...reportRequest, signal: late.signal }, format).catch((error: unknown) => {
+  const timeout = Promise.withResolvers<null>();
+  late.signal.addEventListener('abort', () => timeout.resolve(null), { once: true });
+  const file = wholeFile({ ...reportRequest, signal: late.signal }, format).catch((error: unknown) => {
     if (late.signal.aborted) return null;
     throw error;
   });
   try {
-    return await Promise.race([made, given.promise]);
+    return await Promise.race([file, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -191,8 +191,8 @@ export function reportExportRoutes(app: AppContext) {
   return {
     async exportReport({ params, query: { format, ...query } }, context) {
       const request = { report: params.report, format, query, language: context.language };
-      const made = await exportReport(app, signedIn(context), request);
-      return made instanceof FileAnswer ? made : { data: exportView(made) };
+      const result = await exportReport(app, signedIn(context), request);
+      return result instanceof FileAnswer ? result : { data: exportView(result) };
     },
     async reportExports(_, context) {
       return { data: (await ownExports(app, signedIn(context))).map(exportView) };

@@ -216,7 +216,7 @@ async function openTips(admin: Caller, { _id: userId }: { _id: string }): Promis
 const of = ({ totals }: { totals: Totals }, name: string) => totals.usd?.[name] ?? 0;
 
 it('whatever happened, the reports, the ledger and the accounts say the same', async () => {
-  let told = 0;
+  let ledgerRows = 0;
   let closed = 0;
   let tipped = 0;
   await fc.assert(
@@ -226,7 +226,7 @@ it('whatever happened, the reports, the ledger and the accounts say the same', a
       const ledger = await api.db(payments).find({ companyId: home.company._id, status: 'succeeded' }).toArray();
       const amount = ledger.reduce((sum, row) => sum + row.amount, 0);
       const settled = ledger.reduce((sum, row) => sum + row.amount + row.bankFee, 0);
-      told += ledger.length;
+      ledgerRows += ledger.length;
 
       const sales = await read('sales', { cancelled: 'include' });
       const standing = await read('sales');
@@ -285,7 +285,7 @@ it('whatever happened, the reports, the ledger and the accounts say the same', a
     }),
     { numRuns: RUNS, seed: 20_261_129 },
   );
-  expect(told).toBeGreaterThanOrEqual(RUNS);
+  expect(ledgerRows).toBeGreaterThanOrEqual(RUNS);
   expect(closed).toBeGreaterThanOrEqual(RUNS);
   expect(tipped).toBeGreaterThan(0);
 });

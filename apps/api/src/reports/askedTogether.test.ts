@@ -38,7 +38,7 @@ it('whoever asks for a report at the same moment as others reads their own, and 
   const people = ['admin', 'elsewhere', 'reseller', 'another', 'crew', 'stranger'];
   const own = `&resourceId=${world.home.vessel._id}`;
   const narrower = ['', '&grouping=each', '&cancelled=include', '&currency=mxn', own, '&limit=1&page=2'];
-  const asked = reportNames.flatMap((name) =>
+  const requests = reportNames.flatMap((name) =>
     narrower.flatMap((query) => people.map((who) => ({ who, path: `/api/reports/${name}?${JUNE}${query}` }))),
   );
   const ask = async ({ who, path }: { who: string; path: string }) => {
@@ -46,15 +46,15 @@ it('whoever asks for a report at the same moment as others reads their own, and 
     return { who, path, status, docs: body.docs, total: body.total, totals: body.totals };
   };
   const alone: Awaited<ReturnType<typeof ask>>[] = [];
-  for (const one of asked) alone.push(await ask(one));
+  for (const one of requests) alone.push(await ask(one));
   const read = alone.filter(({ status }) => status === 200);
   expect(new Set(read.map(({ who }) => who))).toEqual(new Set(people));
   for (const name of reportNames) {
     const answers = read.filter(({ path }) => path === `/api/reports/${name}?${JUNE}`);
     expect([name, new Set(answers.map(({ docs }) => JSON.stringify(docs))).size]).not.toEqual([name, 1]);
   }
-  for (let first = 0; first < asked.length; first += AT_ONCE) {
-    const some = asked.slice(first, first + AT_ONCE);
+  for (let first = 0; first < requests.length; first += AT_ONCE) {
+    const some = requests.slice(first, first + AT_ONCE);
     const expected = alone.slice(first, first + AT_ONCE);
     expect(await Promise.all([...some, ...some].map(ask))).toEqual([...expected, ...expected]);
   }

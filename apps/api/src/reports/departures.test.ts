@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function read(report: string, query: Record<string, string> = {}) {
-  const asked = { from: '2027-06-29', to: '2027-06-29', limit: '100', grouping: 'each', resourceId, ...query };
-  const { body } = await admin.get(`/api/reports/${report}?${new URLSearchParams(asked).toString()}`);
+  const parameters = { from: '2027-06-29', to: '2027-06-29', limit: '100', grouping: 'each', resourceId, ...query };
+  const { body } = await admin.get(`/api/reports/${report}?${new URLSearchParams(parameters).toString()}`);
   return body;
 }
 

@@ -192,7 +192,7 @@ it('the kitchen reads dishes by departure, all together, and what they are made 
 
 it('the kitchen calls dishes as the house does, and in another language than the company’s as guests do', async () => {
   const own = world.home.company.language;
-  const [other, named] = own === 'es' ? (['en', 'Lime fish'] as const) : (['es', 'Pescado'] as const);
+  const [other, dishName] = own === 'es' ? (['en', 'Lime fish'] as const) : (['es', 'Pescado'] as const);
   await api.db(foods).updateOne({ name: 'Ceviche' }, { $set: { displayName: { en: 'Lime fish', es: 'Pescado' } } });
   const query = new URLSearchParams(JUNE).toString();
   const read = (path: string, language: string) => admin.get(path).set('Accept-Language', language);
@@ -201,9 +201,9 @@ it('the kitchen calls dishes as the house does, and in another language than the
     return (body.docs as ReportRow[])[0]?.dish;
   };
   expect([await dishIn(own, 'each'), await dishIn(own, 'dish')]).toEqual(['Ceviche', 'Ceviche']);
-  expect([await dishIn(other, 'each'), await dishIn(other, 'dish')]).toEqual([named, named]);
+  expect([await dishIn(other, 'each'), await dishIn(other, 'dish')]).toEqual([dishName, dishName]);
   const file = await read(`/api/reports/kitchen?${query}&grouping=each&format=csv`, other);
-  expect(file.text).toContain(named);
+  expect(file.text).toContain(dishName);
   await api.db(foods).updateOne({ name: 'Ceviche' }, { $set: { displayName: { en: '', es: '' } } });
   expect(await dishIn(other, 'each')).toBe('Ceviche');
 });
@@ -322,8 +322,8 @@ it('vessels of one name at several locations are told apart where figures are of
 });
 
 it('an account has the name by which staff choose it, not the one that guests read', async () => {
-  const named = { name: 'Caja', displayName: 'Efectivo', paymentMethod: 'Cash', currency: ['usd', 'mxn'] };
-  const account = await admin.post('/api/account', named);
+  const entry = { name: 'Caja', displayName: 'Efectivo', paymentMethod: 'Cash', currency: ['usd', 'mxn'] };
+  const account = await admin.post('/api/account', entry);
   expect(account.status).toBe(201);
   const cash = { visitId: world.ids.second, type: 'Cash', amount: 100, accountId: account.body.data._id };
   const paid = await admin.post('/api/payment', cash);

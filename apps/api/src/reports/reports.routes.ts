@@ -18,8 +18,8 @@ export function reportRoutes(app: AppContext) {
       }
       const page = pageAsked(query, PAGE_SIZE);
       const { from, to, basis, grouping, zone } = request;
-      const found = await pageOfReport(request, page);
-      return { ...found, ...page, from, to, basis, grouping, zone };
+      const reportPage = await pageOfReport(request, page);
+      return { ...reportPage, ...page, from, to, basis, grouping, zone };
     },
     async reportDetails({ params, query: { column, row, ...query } }, context) {
       const request = await resolveReportRequest(app, signedIn(context), params.report, query, context.language);

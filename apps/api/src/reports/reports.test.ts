@@ -68,9 +68,14 @@ describe('every report adds up', () => {
     for (const [currency, total] of Object.entries(totals)) {
       const own = rows.filter((row) => currency === 'all' || row.currency === currency);
       for (const column of sums) {
-        const { parts, totals: found } = await behind({ column });
+        const { parts, totals: detailTotals } = await behind({ column });
         const all = total[column];
-        expect([column, sum(own, column), parts, found[currency]?.[column] ?? 0]).toEqual([column, all, all, all]);
+        expect([column, sum(own, column), parts, detailTotals[currency]?.[column] ?? 0]).toEqual([
+          column,
+          all,
+          all,
+          all,
+        ]);
       }
     }
     const added = figures.filter((column) => typeof report.columns[column]?.total === 'string');

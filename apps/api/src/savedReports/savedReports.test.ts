@@ -142,10 +142,10 @@ describe('the days of mails', () => {
 });
 
 describe('a report that is mailed', () => {
-  const sent: { letter: Letter; to: string; id: string }[] = [];
+  const mails: { letter: Letter; to: string; id: string }[] = [];
   const mailer: Mailer = {
     send: async (letter, { id, to }) => {
-      sent.push({ letter, to: to.email, id });
+      mails.push({ letter, to: to.email, id });
     },
   };
   const attempt = {
@@ -156,7 +156,7 @@ describe('a report that is mailed', () => {
   };
   /** Sends the mail planned for a day, as the outbox does. */
   async function run(savedId: string, day: string) {
-    sent.length = 0;
+    mails.length = 0;
     const effect = (await planned(savedId)).find(({ payload }) => 'day' in payload && payload.day === day);
     if (!effect) throw new Error(`nothing is planned on ${day}`);
     now = effect.dueAt.getTime();
@@ -164,7 +164,7 @@ describe('a report that is mailed', () => {
       { id: effect._id, payload: effect.payload as never, enteredAt: effect.createdAt },
       attempt,
     );
-    return sent;
+    return mails;
   }
 
   it('has the workbook of the whole month before, in the person’s language, and is planned anew once', async () => {
@@ -213,9 +213,9 @@ describe('a report that is mailed', () => {
     await store(api.db, roles, [here, reading]);
     const both = { otherRoleIds: [reading._id], otherLocationIds: [there._id] };
     const seller = callerOf(api, await api.tokenOf(await storeUser(api.db, here, both)));
-    const asked = { ...sales, mail: 'day' };
-    expect((await seller.post('/api/saved-reports', asked)).status).toBe(403);
-    const at = (locationId: string) => ({ ...asked, query: { ...sales.query, locationId } });
+    const request = { ...sales, mail: 'day' };
+    expect((await seller.post('/api/saved-reports', request)).status).toBe(403);
+    const at = (locationId: string) => ({ ...request, query: { ...sales.query, locationId } });
     expect((await seller.post('/api/saved-reports', at(there._id))).status).toBe(403);
     expect((await seller.post('/api/saved-reports', at(home.location._id))).status).toBe(201);
   });

@@ -98,8 +98,8 @@ describe('the totals of a printed table', () => {
 });
 
 it('stands closer where a few of its rows would have a last page for themselves, and only there', async () => {
-  const told = await Promise.all([36, 41, 60, 80].map(async (rows) => pdfPages(await print(tips(rows)))));
-  expect(told.map((pages) => pages.map((page) => page.match(/MAR-/g)?.length))).toEqual([
+  const documents = await Promise.all([36, 41, 60, 80].map(async (rows) => pdfPages(await print(tips(rows)))));
+  expect(documents.map((pages) => pages.map((page) => page.match(/MAR-/g)?.length))).toEqual([
     [36],
     [41],
     [38, 22],

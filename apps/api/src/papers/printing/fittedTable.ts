@@ -34,22 +34,22 @@ const KEPT_WITH_TOTALS = 2;
 
 export type PageSize = { width: number; height: number; margin: number };
 
-type Need = { least: number; wanted: number; most: number; holds: FittedColumn['holds'] };
+type Need = { least: number; ideal: number; most: number; holds: FittedColumn['holds'] };
 export type Fit = { isLandscape: boolean; fontSize: number; widths: number[] };
 
 /** The layout of a table on a page, in points: orientation, font size and column widths. */
 export function fitOf({ columns, rows, foot }: FittedTable, { width, height, margin }: PageSize): Fit {
   const needs = columns.map((column, index) => needOf(column, index, rows, foot));
-  const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
+  const idealWidth = needs.reduce((sum, need) => sum + need.ideal, 0);
   const room = (side: number) => side - 2 * margin - (columns.length - 1) * GAP;
   const choices = [
     ...SIZES.filter((size) => size >= SMALLEST_UPRIGHT).map((fontSize) => ({ fontSize, isLandscape: false })),
     ...SIZES.map((fontSize) => ({ fontSize, isLandscape: true })),
   ];
-  const fits = choices.find(({ fontSize, isLandscape }) => wanted * fontSize <= room(isLandscape ? height : width));
+  const fits = choices.find(({ fontSize, isLandscape }) => idealWidth * fontSize <= room(isLandscape ? height : width));
   const { fontSize, isLandscape } = fits ?? { fontSize: SIZES.at(-1) ?? 0, isLandscape: true };
   const inAll = room(isLandscape ? height : width) / fontSize;
-  const shares = wanted > inAll ? narrowed(needs, inAll) : widened(needs, inAll);
+  const shares = idealWidth > inAll ? narrowed(needs, inAll) : widened(needs, inAll);
   return { isLandscape, fontSize, widths: shares.map((share) => Math.floor(share * fontSize * 100) / 100) };
 }
 
@@ -70,8 +70,8 @@ export function fittedTable(
   const head = columns.map(({ title, holds }) =>
     paperWords(title, { color: QUIET, fontSize: fontSize * HEAD, alignment: holds === 'figure' ? 'right' : 'left' }),
   );
-  const kept = foot.length === 0 ? 0 : KEPT_WITH_TOTALS;
-  const free = rows.slice(0, Math.max(0, rows.length - kept));
+  const lastRows = foot.length === 0 ? 0 : KEPT_WITH_TOTALS;
+  const free = rows.slice(0, Math.max(0, rows.length - lastRows));
   const end = [...rows.slice(free.length).map((row) => line(row)), ...foot.map((row) => line(row, true))];
   return {
     margin: [0, 10, 0, 0],
@@ -103,7 +103,7 @@ function needOf(
   const cells = rows.map((row) => widthOf(row[index] ?? '')).toSorted((a, b) => a - b);
   const most = Math.max(0, cells.at(-1) ?? 0, ...sums) * ALLOWANCE;
   const heading = Math.max(0, ...title.split(/\s+/).map((word) => widthOf(word))) * HEAD * ALLOWANCE;
-  if (holds !== 'text') return { least: Math.max(most, heading), wanted: Math.max(most, heading), most, holds };
+  if (holds !== 'text') return { least: Math.max(most, heading), ideal: Math.max(most, heading), most, holds };
   const usual = (cells[Math.floor((cells.length - 1) * ON_ONE_LINE)] ?? 0) * ALLOWANCE;
   // All wrapped cells break between words, even the few that are longer than the rest.
   const wrapping = rows.flatMap((row) => ((row[index] ?? '').length > SHORT ? (row[index] ?? '').split(/\s+/) : []));
@@ -112,7 +112,7 @@ function needOf(
   const own = Math.max(heading, Math.min(longestWord, WRAPS_FROM / 2), ...sums.map((sum) => sum * ALLOWANCE));
   return {
     least: Math.max(own, Math.min(most, WRAPS_FROM / 3)),
-    wanted: Math.max(own, Math.min(usual, WRAPS_FROM)),
+    ideal: Math.max(own, Math.min(usual, WRAPS_FROM)),
     most: Math.max(own, most),
     holds,
   };
@@ -120,18 +120,18 @@ function needOf(
 
 /** Narrows texts, in proportion to their width above the minimum. */
 function narrowed(needs: readonly Need[], inAll: number): number[] {
-  const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
-  const spare = needs.reduce((sum, { wanted: wants, least }) => sum + Math.max(0, wants - least), 0);
-  const part = spare === 0 ? 0 : Math.min(1, (wanted - inAll) / spare);
-  return needs.map(({ wanted: wants, least }) => wants - Math.max(0, wants - least) * part);
+  const idealWidth = needs.reduce((sum, need) => sum + need.ideal, 0);
+  const spare = needs.reduce((sum, { ideal, least }) => sum + Math.max(0, ideal - least), 0);
+  const part = spare === 0 ? 0 : Math.min(1, (idealWidth - inAll) / spare);
+  return needs.map(({ ideal, least }) => ideal - Math.max(0, ideal - least) * part);
 }
 
 /** Widens texts up to their longest cells, then all columns equally; codes stay narrow if there are texts. */
 function widened(needs: readonly Need[], inAll: number): number[] {
-  const wanted = needs.reduce((sum, need) => sum + need.wanted, 0);
-  const more = needs.reduce((sum, { most, wanted: wants }) => sum + Math.max(0, most - wants), 0);
-  const part = more === 0 ? 0 : Math.min(1, (inAll - wanted) / more);
-  const first = needs.map(({ most, wanted: wants }) => wants + Math.max(0, most - wants) * part);
+  const idealWidth = needs.reduce((sum, need) => sum + need.ideal, 0);
+  const more = needs.reduce((sum, { most, ideal }) => sum + Math.max(0, most - ideal), 0);
+  const part = more === 0 ? 0 : Math.min(1, (inAll - idealWidth) / more);
+  const first = needs.map(({ most, ideal }) => ideal + Math.max(0, most - ideal) * part);
   const grows = needs.map(({ holds }) => holds !== 'code' || !needs.some((need) => need.holds === 'text'));
   const left = Math.max(0, inAll - first.reduce((sum, one) => sum + one, 0)) / grows.filter(Boolean).length;
   return first.map((one, index) => (grows[index] ? one + left : one));

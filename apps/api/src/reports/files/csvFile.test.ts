@@ -11,9 +11,9 @@ async function* rows(count: number) {
 }
 
 async function partsOf(count: number): Promise<string[]> {
-  const asked = { report: reports.sales, grouping: 'none', language: 'en', zone: 'America/Cancun' } as const;
+  const request = { report: reports.sales, grouping: 'none', language: 'en', zone: 'America/Cancun' } as const;
   const parts: string[] = [];
-  for await (const part of csvFile(asked, rows(count))) parts.push(part);
+  for await (const part of csvFile(request, rows(count))) parts.push(part);
   return parts;
 }
 

@@ -36,7 +36,7 @@ export async function filterLines(request: ReportRequest): Promise<Lines> {
 export async function filterChoices(request: ReportRequest): Promise<Lines> {
   const { scope, filters, language, basis, grouping, zone, report } = request;
   const { file, bases, cancelled } = reportTexts[language];
-  const named = async (list: ListDefinition, id: string | undefined) =>
+  const recordName = async (list: ListDefinition, id: string | undefined) =>
     id === undefined ? null : nameOf(request, list, id);
   const person = async (id: string | undefined) => (id === undefined ? null : personOf(request, id));
   const lines: [string, string | null][] = [
@@ -44,15 +44,15 @@ export async function filterChoices(request: ReportRequest): Promise<Lines> {
     [file.grouping, groupingText(grouping, language)],
     [
       file.location,
-      (await named(locations, report.isOfAllPlaces ? undefined : scope.locationId)) ??
+      (await recordName(locations, report.isOfAllPlaces ? undefined : scope.locationId)) ??
         (await reachedPlaces(request)) ??
         file.all,
     ],
-    [file.vessel, await named(vessels, filters.resourceId)],
-    [file.service, await named(services, filters.serviceId)],
+    [file.vessel, await recordName(vessels, filters.resourceId)],
+    [file.service, await recordName(services, filters.serviceId)],
     [file.seller, await person(filters.sellerId)],
     [file.reseller, await person(filters.resellerId)],
-    [file.account, await named(accounts, filters.accountId)],
+    [file.account, await recordName(accounts, filters.accountId)],
     [file.status, filters.status?.map((status) => statusTexts[language][status]).join(', ') ?? null],
     [file.method, filters.type?.map((type) => paymentMethodTexts[language][type]).join(', ') ?? null],
     [file.cancelled, report.filters.includes('cancelled') ? cancelled[filters.cancelled ?? 'exclude'] : null],
@@ -71,11 +71,11 @@ async function reachedPlaces(request: ReportRequest): Promise<string | null> {
 }
 
 async function nameOf({ app, scope: { companyId } }: ReportRequest, list: ListDefinition, id: string): Promise<string> {
-  const found: Record<string, unknown> | null = await app.db(list).findOne({ _id: id });
-  return found?.companyId === companyId && typeof found.name === 'string' ? found.name : id;
+  const record: Record<string, unknown> | null = await app.db(list).findOne({ _id: id });
+  return record?.companyId === companyId && typeof record.name === 'string' ? record.name : id;
 }
 
 async function personOf({ app, scope: { companyId } }: ReportRequest, id: string): Promise<string> {
-  const found = await app.db(users).findOne({ _id: id, companyId });
-  return found ? fullName(found) : id;
+  const user = await app.db(users).findOne({ _id: id, companyId });
+  return user ? fullName(user) : id;
 }

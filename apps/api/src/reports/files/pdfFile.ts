@@ -61,7 +61,7 @@ export async function pdfFile(
       ...columnAboutsOf(name, names, language).map((one) => factsInLine([one])),
     ],
     columns: [
-      ...columns.map(({ column, kind }) => ({ title: columnText(column, language), holds: held[kind] })),
+      ...columns.map(({ column, kind }) => ({ title: columnText(column, language), holds: contentKinds[kind] })),
       ...(isMixed ? [{ title: texts.file.currency, holds: 'code' as const }] : []),
     ],
     rows: printed,
@@ -81,7 +81,7 @@ export async function pdfFile(
 const currencyOf = (code: ReportCell): Currency | null => currencies.find((one) => one === code) ?? null;
 const codeOf = (currency: Currency | null) => currency?.toUpperCase() ?? '';
 
-const held: Readonly<Record<ColumnKind, FittedColumn['holds']>> = {
+const contentKinds: Readonly<Record<ColumnKind, FittedColumn['holds']>> = {
   booking: 'code',
   count: 'figure',
   date: 'code',

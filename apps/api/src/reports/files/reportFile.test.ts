@@ -57,22 +57,22 @@ describe('a workbook', () => {
   it.each(cases)('of %s by %s has the rows of the screen, and their totals as formulas', async (name, grouping) => {
     const { sheet } = await workbookOf(name, { grouping }, 'en');
     const { body } = await ask(name, { grouping, limit: '100' }, 'en');
-    const shown = columnsShown(reports[name], grouping);
+    const columns = columnsShown(reports[name], grouping);
     const totals = Object.values<Record<string, number>>(body.totals).filter((sums) =>
-      shown.some((one) => one in sums),
+      columns.some((one) => one in sums),
     );
     expect(sheet.rowCount).toBe(1 + body.total + totals.length);
     if (totals.length === 0) return;
-    const compared: { shown: number; sum: number }[] = [];
+    const compared: { total: number; sum: number }[] = [];
     sheet.getRow(sheet.rowCount).eachCell((cell, index) => {
       if (typeof cell.value === 'string') return;
       const { formula, result } = cell.value as CellFormulaValue;
       if (formula.includes('/')) return;
       const cells = Array.from({ length: body.total }, (_, row) => Number(sheet.getCell(row + 2, index).value ?? 0));
       const sum = cells.reduce((all, one) => all + one, 0);
-      compared.push({ shown: Math.round(Number(result ?? 0) * 100), sum: Math.round(sum * 100) });
+      compared.push({ total: Math.round(Number(result ?? 0) * 100), sum: Math.round(sum * 100) });
     });
-    expect(compared.map(({ shown }) => shown)).toEqual(compared.map(({ sum }) => sum));
+    expect(compared.map(({ total }) => total)).toEqual(compared.map(({ sum }) => sum));
     expect(compared.length).toBeGreaterThan(0);
   });
 
@@ -172,10 +172,10 @@ describe('on paper', () => {
     const folios: string[] = body.docs.flatMap(({ folio }: ReportRow) => (folio ? [folio] : []));
     expect(folios.filter((folio) => !text.includes(folio))).toEqual([]);
     const sums = Object.values<Record<string, number>>(body.totals)[0] ?? {};
-    const shown = columnsShown(reports[name], body.grouping).find(
+    const moneyColumn = columnsShown(reports[name], body.grouping).find(
       (column) => column === 'grandTotal' || column === 'tip',
     );
-    expect(text).toContain(shown ? formatMoney(sums[shown] ?? 0, 'usd') : '');
+    expect(text).toContain(moneyColumn ? formatMoney(sums[moneyColumn] ?? 0, 'usd') : '');
   });
 
   it('names the kinds of sale by which it is gathered', async () => {

@@ -22,7 +22,7 @@ export async function aggregatedPage(
   if (groupKeysOf(request, source).length > 0) {
     return pageOfGroups(request, source, await groupsOf(request, source), { offset, limit });
   }
-  const [found, sums] = await Promise.all([
+  const [records, sums] = await Promise.all([
     aggregate<ReportRecord>(request, source, [
       ...sorted(source, offset + limit),
       { $skip: offset },
@@ -37,7 +37,7 @@ export async function aggregatedPage(
   ]);
   const toRow = createRowMapper(request, source);
   return {
-    docs: found.map((row) => toRow(row, String(row._id))),
+    docs: records.map((row) => toRow(row, String(row._id))),
     total: sums.reduce((total, { rows }) => total + rows, 0),
     totals: totalsOfGroups(request, sums),
   };
@@ -105,9 +105,9 @@ export function aggregate<Row extends mongo.Document>(
 }
 
 async function groupsOf(request: ReportRequest, source: Source): Promise<Group[]> {
-  const found = await Promise.all((source.parts ?? [source]).map((part) => sumsByGroup(request, part)));
+  const groupRows = await Promise.all((source.parts ?? [source]).map((part) => sumsByGroup(request, part)));
   const groups = new Map<string, Group>();
-  for (const { _id: keys, ...group } of found.flat()) {
+  for (const { _id: keys, ...group } of groupRows.flat()) {
     const _id = Object.values(keys).map(String).map(encodeURIComponent).join('|');
     const known = groups.get(_id);
     groups.set(_id, known ? merged(request, known, group) : { ...group, _id, bookingId: null, folio: null });
@@ -123,14 +123,14 @@ function merged({ report }: ReportRequest, known: Group, other: Record<string, u
 async function sumsByGroup(request: ReportRequest, source: Source): Promise<GroupRow[]> {
   const [keys, labels, dimensions] = [groupKeysOf(request, source), source.keys ?? {}, dimensionsOf(request)];
   // The other dimensions show their key.
-  const named = dimensions.filter((name) => name in labels);
+  const withLabel = dimensions.filter((name) => name in labels);
   const found = await aggregate<GroupRow>(request, source, [
     { $match: source.match },
     ...joined(source),
     {
       $group: {
         _id: Object.fromEntries(keys.map((key, index) => [`key${index}`, key])),
-        ...Object.fromEntries(named.map((name) => [name, { $max: source.columns[name] ?? null }])),
+        ...Object.fromEntries(withLabel.map((name) => [name, { $max: source.columns[name] ?? null }])),
         ...sumsOf(request, source),
       },
     },

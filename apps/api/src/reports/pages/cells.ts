@@ -14,21 +14,21 @@ export type ReportRecord = Pick<ReportRow, 'bookingId' | 'folio' | 'currency'> &
 export function createRowMapper(
   request: ReportRequest,
   { names = {} }: Pick<Source, 'names'>,
-): (found: ReportRecord, _id: string) => ReportRow {
+): (record: ReportRecord, _id: string) => ReportRow {
   const { report, grouping } = request;
-  const shown = columnsShown(report, grouping).map((name) => ({
+  const columns = columnsShown(report, grouping).map((name) => ({
     name,
     labels: names[name],
     inCurrency: report.columns[name]?.currencyIn,
   }));
-  return (found, _id) => {
+  return (record, _id) => {
     const cells: Record<string, ReportCell> = {};
-    for (const { name, labels, inCurrency } of shown) {
-      const value = cellOf(found[name]);
+    for (const { name, labels, inCurrency } of columns) {
+      const value = cellOf(record[name]);
       cells[name] = typeof value === 'string' ? (labels?.get(value) ?? value) : value;
-      if (inCurrency) cells[inCurrency] = cellOf(found[inCurrency]);
+      if (inCurrency) cells[inCurrency] = cellOf(record[inCurrency]);
     }
-    const { bookingId, folio, currency } = found;
+    const { bookingId, folio, currency } = record;
     return { ...withFigures(request, cells), _id, bookingId, folio, currency };
   };
 }

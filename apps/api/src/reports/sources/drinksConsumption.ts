@@ -133,12 +133,12 @@ const used = { $subtract: [{ $add: ['$inicial', '$entradaInicial'] }, '$final'] 
 /** The entries with each product's counts summed by the database. */
 async function* groupsOf(request: ReportRequest): AsyncGenerator<Entry> {
   const [{ needsOf, nameOf }, gathered] = await Promise.all([countingOf(request), countsByProduct(request)]);
-  const found = await tripsById(request, [...new Set(gathered.flatMap(({ trips }) => trips))]);
+  const tripById = await tripsById(request, [...new Set(gathered.flatMap(({ trips }) => trips))]);
   for (const { _id, nombre, locationId, inicial, entradaInicial, final, trips, open, ...sums } of gathered) {
     const { codigoProducto, tipo_unidad } = _id;
     const sumOver = (ids: readonly string[], figure: (trip: ReportTrip) => number) =>
       ids.reduce((sum, id) => {
-        const trip = found.get(id);
+        const trip = tripById.get(id);
         return trip ? sum + figure(trip) : sum;
       }, 0);
     const needed = ({ menu }: ReportTrip) => needsOf(menu).get(codigoProducto) ?? 0;

@@ -149,8 +149,8 @@ export async function menuCosts({ app, scope: { companyId } }: { app: AppContext
   const needs = new Map<string, ReadonlyMap<string, number>>();
   /** The quantity of each product for some drinks, by its id; computed once for all trips with the same drinks. */
   function needsOf({ bebidas, drinks: same }: ReportTrip['menu']): ReadonlyMap<string, number> {
-    const found = needs.get(same);
-    if (found) return found;
+    const cached = needs.get(same);
+    if (cached) return cached;
     const { ingredients } = costOf({ alimentos: [], bebidas: bebidas.map((one) => ({ ...unnamed, ...one })) });
     const needed = new Map(ingredients.map(({ productId, cantidad }) => [productId, cantidad]));
     needs.set(same, needed);

@@ -32,7 +32,7 @@ export async function menuNamesOf({ app, scope, language }: ReportRequest): Prom
   const namesIn = async (list: typeof foods | typeof proteins) => {
     const found = await app.db(list).find(everOf(scope.companyId)).toArray();
     const called = found.map(({ name, displayName }) => [name, displayName[language]] as const);
-    return new Map(called.filter(([, shown]) => shown !== ''));
+    return new Map(called.filter(([, name]) => name !== ''));
   };
   const [dish, protein] = await Promise.all([namesIn(foods), namesIn(proteins)]);
   return { dish, protein };
@@ -71,9 +71,9 @@ export async function disambiguateNames<Group extends PlaceRow>(
 ): Promise<readonly Group[]> {
   // A single location has no ambiguous names.
   if (request.scope.locationId !== undefined) return groups;
-  const named = keysOf(ofPlaces).filter((name) => gatheredBy(request).includes(name));
+  const dimensions = keysOf(ofPlaces).filter((name) => gatheredBy(request).includes(name));
   let apart = groups;
-  for (const name of named) apart = await withPlaces(request, name, apart);
+  for (const name of dimensions) apart = await withPlaces(request, name, apart);
   return apart;
 }
 

@@ -69,7 +69,7 @@ type StoredTrip = Omit<ReportTrip, 'menu'> & { menu: { alimentos: readonly Dish[
 /** The bookings of a report in its order, as they are read. */
 export async function* tripsAsRead(request: ReportRequest, base: Base): AsyncGenerator<ReportTrip> {
   const stages = [...sorted(base), { $project: tripProjection }];
-  for await (const found of aggregate<StoredTrip>(request, base, stages)) yield tripOf(found);
+  for await (const record of aggregate<StoredTrip>(request, base, stages)) yield tripOf(record);
 }
 
 /** Bookings by their ids, removed ones included. */
