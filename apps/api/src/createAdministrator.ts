@@ -41,12 +41,14 @@ try {
 }
 
 async function readPerson() {
-  const given = Object.fromEntries(Object.entries(variables).map(([field, name]) => [field, process.env[name]]));
-  const isAutomated = Object.values(given).some((value) => value !== undefined);
+  const fromEnvironment = Object.fromEntries(
+    Object.entries(variables).map(([field, name]) => [field, process.env[name]]),
+  );
+  const isAutomated = Object.values(fromEnvironment).some((value) => value !== undefined);
   if (!isAutomated && !process.stdin.isTTY) {
     throw new Error(`Without a terminal, set ${Object.values(variables).join(', ')}.`);
   }
-  const entered = isAutomated ? given : await askForPerson();
+  const entered = isAutomated ? fromEnvironment : await askForPerson();
   const { data, error } = personSchema.safeParse({ ...entered, lastName: entered.lastName ?? '' });
   if (data) return data;
   const errors = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

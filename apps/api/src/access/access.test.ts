@@ -68,8 +68,8 @@ const listOf = async (who: Who, slug = home.location.slug) => {
 describe('who sees a booking', () => {
   it('is the company, the vessel\u2019s owner without the guest\u2019s address, and the reseller who sold it', async () => {
     const direct = (await as('admin').post('/api/booking', booking(10))).body.data;
-    const sold = (await as('reseller').post('/api/booking', booking(11, { resourceId: home.other._id }))).body.data;
-    expect(sold).toMatchObject({ type: 'Reseller', price: { resellerCommission: 30_000 } });
+    const sale = (await as('reseller').post('/api/booking', booking(11, { resourceId: home.other._id }))).body.data;
+    expect(sale).toMatchObject({ type: 'Reseller', price: { resellerCommission: 30_000 } });
 
     const seen = async (who: Who, id: string) => (await as(who).get(`/api/booking/${id}`)).status;
     expect(
@@ -80,14 +80,14 @@ describe('who sees a booking', () => {
       ),
     ).toEqual([200, 200, 200, 200, 404, 404]);
     expect(
-      await Promise.all((['admin', 'owner', 'reseller', 'stranger'] as const).map((who) => seen(who, sold._id))),
+      await Promise.all((['admin', 'owner', 'reseller', 'stranger'] as const).map((who) => seen(who, sale._id))),
     ).toEqual([200, 404, 200, 404]);
 
     const owned = (await as('owner').get(`/api/booking/${direct._id}`)).body.data;
     expect(owned.customer).toMatchObject({ firstName: 'Daniela', phone: null, email: null });
     expect(await listOf('owner')).toEqual([direct._id]);
-    expect(await listOf('reseller')).toEqual([sold._id]);
-    expect(new Set(await listOf('admin'))).toEqual(new Set([direct._id, sold._id]));
+    expect(await listOf('reseller')).toEqual([sale._id]);
+    expect(new Set(await listOf('admin'))).toEqual(new Set([direct._id, sale._id]));
   });
 
   it('is nobody of another company: a foreign id answers like an unknown one', async () => {

@@ -96,14 +96,14 @@ describe('a role of one location', () => {
     expect((await as.manager.get('/api/customer/search?value=irma')).body.data).toEqual([]);
     expect((await as.manager.get('/api/user/search?value=vecina')).body.data).toEqual([]);
     expect((await as.admin.get('/api/user/search?value=vecina')).body.data).toHaveLength(1);
-    const named = { customer: undefined, customerId: islaTrip.customer.customerId, bookingDate: inDays(31) };
+    const overrides = { customer: undefined, customerId: islaTrip.customer.customerId, bookingDate: inDays(31) };
     const copied = await as.manager.post('/api/booking', {
       locationId: cancun.location._id,
       serviceId: cancun.service._id,
       resourceId: cancun.vessel._id,
       hora: '10:00',
       passengers: cancunTrip.passengers,
-      ...named,
+      ...overrides,
     });
     expect([copied.status, copied.body.errors[0].path]).toEqual([422, 'customerId']);
   });
@@ -122,10 +122,10 @@ describe('a role of one location', () => {
   it('is told of its own location alone', async () => {
     await as.admin.put(`/api/booking/${islaTrip._id}/update`, { notes: 'x' });
     await as.admin.put(`/api/booking/${islaTrip._id}/reschedule`, { bookingDate: inDays(12), hora: '09:00' });
-    const told = async (who: Caller) =>
+    const notifiedVisits = async (who: Caller) =>
       (await who.get('/api/notifications')).body.docs.map(({ visitId }: { visitId: string }) => visitId);
-    expect(await told(as.admin)).toContain(islaTrip._id);
-    expect(await told(as.manager)).not.toContain(islaTrip._id);
+    expect(await notifiedVisits(as.admin)).toContain(islaTrip._id);
+    expect(await notifiedVisits(as.manager)).not.toContain(islaTrip._id);
     const log = await as.manager.get('/api/audit?limit=100');
     expect(log.text).not.toContain(islaTrip._id);
     expect((await as.admin.get('/api/audit?limit=100')).text).toContain(islaTrip._id);
@@ -146,7 +146,7 @@ describe('records of all of the company', () => {
     const coupon = { name: 'TODO10', type: 'percentage', amount: 10 };
     const form = { name: 'Salud', locationId: null, fields: [] };
     const addon = { title: { en: 'Photos', es: 'Fotos' }, price: 500, locationId: null };
-    const made = [
+    const records = [
       [
         'coupon',
         (await as.admin.post('/api/coupon', coupon)).body.data,
@@ -155,7 +155,7 @@ describe('records of all of the company', () => {
       ['form', (await as.admin.post('/api/form', form)).body.data, `/api/form/${cancun.location._id}/list`],
       ['addon', (await as.admin.post('/api/addon', addon)).body.data, `/api/location/${cancun.location._id}/addons`],
     ] as const;
-    for (const [name, record, list] of made) {
+    for (const [name, record, list] of records) {
       expect([name, record.locationId]).toEqual([name, null]);
       expect((await as.manager.get(list)).text).toContain(record._id);
       const change = { active: undefined, ...(name === 'form' ? { name: 'Mía' } : { category: 'Mía' }) };
@@ -181,10 +181,10 @@ describe('records of all of the company', () => {
   });
 
   it('name nothing that the writer does not read', async () => {
-    const named = await as.manager.put(`/api/service/${cancun.service._id}/update/resources`, {
+    const answer = await as.manager.put(`/api/service/${cancun.service._id}/update/resources`, {
       resources: [cancun.vessel._id, isla.vessel._id],
     });
-    expect([named.status, named.body.errors[0].path]).toEqual([422, 'resources.1']);
+    expect([answer.status, answer.body.errors[0].path]).toEqual([422, 'resources.1']);
   });
 });
 
@@ -235,8 +235,8 @@ describe('nobody gives away more than they have', () => {
     await store(api.db, roles, narrow);
     const director = await signIn(await storeUser(api.db, narrow));
     const resources = [{ path: '/payments', permissions: ['read'] }];
-    const given = await director.put(`/api/role/${narrow._id}/update/resources`, { resources });
-    expect([given.status, given.body.errors[0].path]).toEqual([422, 'resources']);
+    const answer = await director.put(`/api/role/${narrow._id}/update/resources`, { resources });
+    expect([answer.status, answer.body.errors[0].path]).toEqual([422, 'resources']);
   });
 
   it('nor changes a person who also works elsewhere', async () => {
@@ -263,11 +263,11 @@ describe('a person with a role in each of two locations', () => {
     const prices = await mixed.post(`/api/visit/booking/${cancun.company.slug}/list`, {
       filter: { start: inDays(1), end: inDays(60) },
     });
-    const shown = Object.fromEntries(
+    const grandTotals = Object.fromEntries(
       prices.body.data.map((row: { _id: string; grandTotal: number | null }) => [row._id, row.grandTotal]),
     );
-    expect(shown[cancunTrip._id]).toBeGreaterThan(0);
-    expect(shown[islaTrip._id]).toBeNull();
+    expect(grandTotals[cancunTrip._id]).toBeGreaterThan(0);
+    expect(grandTotals[islaTrip._id]).toBeNull();
     const { body } = await mixed.get('/api/session');
     expect(body.data.roles.map(({ locationId }: Role) => locationId)).toEqual([cancun.location._id, there._id]);
   });

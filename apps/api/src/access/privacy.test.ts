@@ -74,8 +74,8 @@ function amountsOf(booking: BookingView): unknown[] {
     marineParkFee,
   ];
   const rated = [bankFeePercentage, serviceChargePercentage, percentileResellerCommission, credit, rates, tip];
-  const sold = booking.addons.map(({ precio }) => precio);
-  return [...entered, ...rated, ...sold, ...Object.values(prices), ...booking.payments];
+  const addonPrices = booking.addons.map(({ precio }) => precio);
+  return [...entered, ...rated, ...addonPrices, ...Object.values(prices), ...booking.payments];
 }
 
 describe('the crew', () => {
@@ -168,8 +168,8 @@ describe('what a role adds to reading bookings', () => {
     expect([await reasonFor(admin, block), await reasonFor(crew, block)]).toEqual(Array(2).fill('Casco y motores'));
     expect([await reasonFor(owner, block), await reasonFor(admin, trip)]).toEqual([null, null]);
     const reseller = await inRole({ '/booking': ['read', 'create'] }, { name: RESELLER_ROLE });
-    const sold = await bookTrip(reseller, home, { resourceId: home.other._id });
-    expect(sold.price.internalCommission).toBeNull();
+    const sale = await bookTrip(reseller, home, { resourceId: home.other._id });
+    expect(sale.price.internalCommission).toBeNull();
     await admin.put(`/api/resource/${home.vessel._id}/update`, {
       blackouts: [{ start: inDays(70), end: inDays(71), reason: 'survey' }],
     });
@@ -182,8 +182,8 @@ describe('a notification', () => {
   it('is for those who may read what it tells of', async () => {
     const kinds = async (grants: Grants) => {
       const { body } = await (await inRole(grants)).get('/api/notifications?limit=100');
-      const told: string[] = body.docs.map(({ kind }: { kind: string }) => kind);
-      return [...new Set(told)].toSorted((a, b) => a.localeCompare(b));
+      const notificationKinds: string[] = body.docs.map(({ kind }: { kind: string }) => kind);
+      return [...new Set(notificationKinds)].toSorted((a, b) => a.localeCompare(b));
     };
     await admin.put(`/api/booking/${trip._id}/reschedule`, { bookingDate: inDays(14), hora: '09:00' });
     const joined = { customer: aGuest({ phone: '+529985550222' }), language: 'es' };

@@ -35,8 +35,8 @@ async function askFrom(name: CaseName, locationId: string | null) {
   const { query, headers, ...ask } = await world.prepare(name, 'root');
   const at: Record<string, string> = locationId ? { 'X-Location': locationId } : {};
   // Without filters, which could hide records.
-  const sent = unnamed.includes(name) ? {} : { query };
-  return world.send(name, 'root', { ...ask, ...sent, headers: { ...headers, ...at } });
+  const request = unnamed.includes(name) ? {} : { query };
+  return world.send(name, 'root', { ...ask, ...request, headers: { ...headers, ...at } });
 }
 
 const homeIds = () => {
@@ -76,11 +76,11 @@ describe('a superadmin inside a company', () => {
       ...at,
     });
     expect(changed.status).toBe(404);
-    const made = await world.send('createRole', 'root', {
+    const creation = await world.send('createRole', 'root', {
       body: { name: 'Muelle', locationId: world.home.location._id },
       ...at,
     });
-    expect(made.status).toBe(422);
+    expect(creation.status).toBe(422);
   });
 
   it('is told when the location is not there', async () => {

@@ -19,8 +19,8 @@ import { actorFor, API_KEY_KIND, apiKeys, isRoleOfStaff } from './apiKeys.ts';
 export function apiKeyRoutes(app: AppContext) {
   return {
     async apiKeys({ query }, context) {
-      const found = await pageOf(app.db(apiKeys), ofCompanyOf(signedIn(context)), query, { createdAt: -1 });
-      return { ...found, docs: await toApiKeys(app, found.docs) };
+      const page = await pageOf(app.db(apiKeys), ofCompanyOf(signedIn(context)), query, { createdAt: -1 });
+      return { ...page, docs: await toApiKeys(app, page.docs) };
     },
     async createApiKey({ body: { name, roleId, expiresAt = null } }, context) {
       const actor = signedIn(context);
@@ -70,14 +70,14 @@ function auditedOf({ name, roleId, prefix, expiresAt, revokedAt }: ApiKeyRecord)
 
 async function toApiKeys(app: AppContext, records: readonly ApiKeyRecord[]): Promise<ApiKey[]> {
   const roleIds = records.map(({ roleId }) => roleId);
-  const named = await app
+  const keyRoles = await app
     .db(roles)
     .find({ _id: { $in: roleIds }, isDeleted: false })
     .toArray();
   const makerIds = [...new Set(records.map(({ createdBy }) => createdBy.userId))];
   const makers = new Map(await Promise.all(makerIds.map(async (id) => [id, await actorById(app, id)] as const)));
   return records.map((record) => {
-    const role = named.find(({ _id }) => _id === record.roleId) ?? null;
+    const role = keyRoles.find(({ _id }) => _id === record.roleId) ?? null;
     return toApiKey(app, record, role, makers.get(record.createdBy.userId) ?? null);
   });
 }

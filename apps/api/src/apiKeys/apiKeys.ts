@@ -59,16 +59,16 @@ export function actorFor(
 ): Actor | null {
   if (!maker || !role?.active || !isRoleOfStaff(role) || !mayHaveKeys(maker)) return null;
   const { locationId, resources: grants, modifyCompany, modifyCrewAndTip } = role;
-  const held = sharedRoles({ locationId, grants, modifyCompany, modifyCrewAndTip }, maker);
-  if (held.every((shared) => shared.grants.every(({ permissions }) => permissions.length === 0))) return null;
+  const keyRoles = sharedRoles({ locationId, grants, modifyCompany, modifyCrewAndTip }, maker);
+  if (keyRoles.every((shared) => shared.grants.every(({ permissions }) => permissions.length === 0))) return null;
   return {
     kind: 'staff',
     userId: maker.userId,
     name: `API key: ${name}`,
     companyId,
     locationId: locationId ?? (maker.kind === 'superadmin' ? null : maker.locationId),
-    roles: held,
-    locationIds: locationsOf(held),
+    roles: keyRoles,
+    locationIds: locationsOf(keyRoles),
     resources: [],
     apiKeyId,
   };

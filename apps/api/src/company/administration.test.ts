@@ -65,8 +65,8 @@ describe('the companies of an installation', () => {
     const admin = await storeUser(api.db, home.role);
     await storeUser(api.db, home.role, { active: false });
 
-    const named = (await rowOf(company._id)).administrators.map(({ _id }: { _id: string }) => _id);
-    expect(named).toContain(admin._id);
+    const administratorIds = (await rowOf(company._id)).administrators.map(({ _id }: { _id: string }) => _id);
+    expect(administratorIds).toContain(admin._id);
     expect((await rowOf(company._id)).administrators.every(({ invitedUntil }: never) => invitedUntil === null)).toBe(
       true,
     );

@@ -73,9 +73,14 @@ describe('a new company', () => {
     const iris = { firstName: 'Iris', lastName: 'Peña', email: 'iris@velas.test' };
     const { status, body } = await open({ slug: 'iris', administrator: iris });
     expect(status).toBe(201);
-    const { company: made, location } = body.data;
+    const { company: newCompany, location } = body.data;
     const user = await api.db(users).findOne({ email: iris.email });
-    expect(user).toMatchObject({ companyId: made._id, locationId: location._id, role: 'Administrador', active: true });
+    expect(user).toMatchObject({
+      companyId: newCompany._id,
+      locationId: location._id,
+      role: 'Administrador',
+      active: true,
+    });
     const mails = await api.db(outbox).find({ kind: 'passwordLink' }).toArray();
     const payload = { userId: user?._id, isInvitation: true, language: 'es' };
     expect(mails.map((mail) => mail.payload)).toContainEqual(payload);

@@ -42,7 +42,7 @@ type Answer = { code?: string; errors?: { path: string; message: string }[]; dat
 
 const currencyOf = async ({ company }: StoredCompany) =>
   (await api.db(companies).findOne({ _id: company._id }))?.currency;
-const sold = ({ company }: StoredCompany) => api.db(bookings).find({ companyId: company._id }).toArray();
+const bookingsOf = ({ company }: StoredCompany) => api.db(bookings).find({ companyId: company._id }).toArray();
 
 describe('the currency of a company', () => {
   it('can be changed until the first booking, and not from then on', async () => {
@@ -73,7 +73,7 @@ describe('the currency of a company', () => {
       const staff = await office(fixture);
       const [sale, change] = await Promise.all([staff.sell(0), staff.switchTo('mxn')]);
       const currency = await currencyOf(fixture);
-      for (const booking of await sold(fixture)) expect(booking.currency).toBe(currency);
+      for (const booking of await bookingsOf(fixture)) expect(booking.currency).toBe(currency);
       expect([201, 503]).toContain(sale.status);
       expect(change.status).toBe(currency === 'mxn' ? 200 : 409);
     }

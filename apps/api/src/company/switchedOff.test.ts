@@ -40,11 +40,11 @@ describe('a company that is switched off', () => {
 
     const offered = await guest('services');
     const page = await world.api.request().get(`/wizard/${home.company.slug}`);
-    const sold = await soldBy(superadmin);
+    const sale = await soldBy(superadmin);
 
     expect([offered.status, offered.body.code]).toEqual([403, 'company_off']);
     expect(page.body.data).toMatchObject({ company: { name: home.company.name, active: false }, locations: [] });
-    expect([sold.status, sold.body.code]).toEqual([403, 'company_off']);
+    expect([sale.status, sale.body.code]).toEqual([403, 'company_off']);
     await turn(true);
     expect([(await guest('services')).status, (await soldBy(superadmin)).status]).toEqual([200, 201]);
   });

@@ -137,15 +137,15 @@ describe('two administrators who leave at the same moment', () => {
       await store(api.db, roles, [second, lesser]);
       const pair = [await storeUser(api.db, there.role), await storeUser(api.db, second)] as const;
       const [first, other] = await Promise.all(pair.map((user) => api.tokenOf(user)));
-      const ways = (by: string, through: 0 | 1, user: User, held: Role) => [
+      const ways = (by: string, through: 0 | 1, user: User, userRole: Role) => [
         () => send(through, by, 'DELETE', `/api/user/${user._id}/delete`),
         () => send(through, by, 'PUT', `/api/user/${user._id}/update`, { active: false }),
         () => send(through, by, 'PUT', `/api/user/${user._id}/update`, { roleId: lesser._id }),
         () =>
-          send(through, by, 'PUT', `/api/role/${held._id}/update/resources`, {
+          send(through, by, 'PUT', `/api/role/${userRole._id}/update/resources`, {
             resources: [{ path: '/booking', permissions: ['read'] }],
           }),
-        () => send(through, by, 'PUT', `/api/role/${held._id}/active`, { active: false }),
+        () => send(through, by, 'PUT', `/api/role/${userRole._id}/active`, { active: false }),
       ];
       const [a, b] = [ways(first ?? '', 0, pair[1], second), ways(other ?? '', 1, pair[0], there.role)];
       const statuses = await Promise.all([a[round % a.length]?.(), b[(round * 2 + 1) % b.length]?.()]);
@@ -172,8 +172,8 @@ describe('a company of the time when every role was of a location', () => {
     await api.db(roles).deleteOne({ _id: office._id });
     const other = await storeUser(api.db, twin);
     await grantNewMenusToAdmins(api.app);
-    const held = await api.db(users).distinct('roleId', { _id: { $in: [last._id, other._id] } });
-    expect(held).toEqual([home.role._id]);
+    const roleIds = await api.db(users).distinct('roleId', { _id: { $in: [last._id, other._id] } });
+    expect(roleIds).toEqual([home.role._id]);
     expect((await root.delete(`/api/user/${other._id}/delete`)).status).toBe(200);
     expect((await root.delete(person('delete'))).body.code).toBe('last_administrator');
     await api.db(roles).updateOne({ _id: local._id }, { $set: { modifyCompany: true } });

@@ -67,8 +67,8 @@ async function dutiesDone(app: AppContext, tx: Tx, companyId: string): Promise<S
       { projection: { roleId: 1, otherRoleIds: 1 }, session: tx },
     )
     .toArray();
-  const held = new Set(people.flatMap(({ roleId, otherRoleIds }) => [roleId, ...otherRoleIds]));
-  const holding = ofCompany.filter((role) => held.has(role._id) && kindOfRole(role.name) === 'staff');
+  const roleIds = new Set(people.flatMap(({ roleId, otherRoleIds }) => [roleId, ...otherRoleIds]));
+  const holding = ofCompany.filter((role) => roleIds.has(role._id) && kindOfRole(role.name) === 'staff');
   return new Set(keysOf(duties).filter((duty) => holding.some(duties[duty])));
 }
 

@@ -107,6 +107,6 @@ export function assertManagesKind(
 }
 
 /** Throws `forbidden` when a role allows more than the actor's. */
-export function assertMayManage(actor: Actor, held: readonly Powers[]): void {
-  if (!held.every((powers) => mayGive(actor, powers))) throw new DomainError('forbidden');
+export function assertMayManage(actor: Actor, allPowers: readonly Powers[]): void {
+  if (!allPowers.every((powers) => mayGive(actor, powers))) throw new DomainError('forbidden');
 }

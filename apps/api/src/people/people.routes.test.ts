@@ -81,14 +81,14 @@ describe('adding people', () => {
     expect(body.data).toMatchObject({ email: 'nueva@marea.test', role: 'Ventas', isAdmin: false, version: 1 });
     const entered = await login('nueva@marea.test');
     expect(entered.status).toBe(200);
-    const told = [
+    const answers = [
       body,
       entered.body,
       (await as('admin').get('/api/user/list?limit=100')).body,
       (await as('admin').get(`/api/user/search?value=nueva`)).body,
       (await as('admin').get(`/api/audit?entity=user&limit=100`)).body,
     ];
-    const text = JSON.stringify(told);
+    const text = JSON.stringify(answers);
     expect(text).not.toContain(PASSWORD);
     expect(text).not.toContain('passwordHash');
     expect(text).not.toContain('$2b$');

@@ -19,24 +19,24 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const profileOf = async (role: { name: string; resources: [] }) => {
-  const held = aRole(home.location, role);
-  await store(api.db, roles, held);
-  const user = await storeUser(api.db, held);
+  const ownRole = aRole(home.location, role);
+  await store(api.db, roles, ownRole);
+  const user = await storeUser(api.db, ownRole);
   return { user, as: callerOf(api, await api.tokenOf(user)) };
 };
 const change = (as: ReturnType<typeof callerOf>, body: object) => as.put('/api/user/profile', body);
 
 it.each(['Aprendiz', OWNER_ROLE, RESELLER_ROLE])('a person in the role %s changes their own profile', async (name) => {
   const { user, as } = await profileOf({ name, resources: [] });
-  const wanted = { firstName: 'Zoraida', lastName: 'Peña', phone: '+529981112233', language: 'es' };
+  const changes = { firstName: 'Zoraida', lastName: 'Peña', phone: '+529981112233', language: 'es' };
 
-  const changed = await change(as, { ...wanted, version: user.version });
+  const changed = await change(as, { ...changes, version: user.version });
 
-  expect([changed.status, changed.body.data]).toMatchObject([200, { ...wanted, version: user.version + 1 }]);
-  expect((await as.get('/api/session')).body.data).toMatchObject(wanted);
+  expect([changed.status, changed.body.data]).toMatchObject([200, { ...changes, version: user.version + 1 }]);
+  expect((await as.get('/api/session')).body.data).toMatchObject(changes);
   const admin = callerOf(api, await api.tokenOf(await storeUser(api.db, home.role)));
-  const found = await admin.get('/api/user/search?value=Zoraida%20Pe');
-  expect(found.body.data.map(({ _id }: { _id: string }) => _id)).toContain(user._id);
+  const answer = await admin.get('/api/user/search?value=Zoraida%20Pe');
+  expect(answer.body.data.map(({ _id }: { _id: string }) => _id)).toContain(user._id);
 });
 
 it('a profile changes nothing of what a person may do', async () => {

@@ -16,7 +16,7 @@ type ProfileChanges = { [Name in keyof Profile]?: Profile[Name] | undefined } & 
 export async function changeProfile(
   app: AppContext,
   actor: Actor,
-  { version, ...sent }: ProfileChanges,
+  { version, ...entry }: ProfileChanges,
 ): Promise<User> {
   return unitOfWork(app.connection, async (tx) => {
     const _id = actor.userId;
@@ -26,7 +26,7 @@ export async function changeProfile(
       throw new DomainError('version_conflict', { current: before });
     }
     const changes = Object.fromEntries(
-      Object.entries(sent).filter(
+      Object.entries(entry).filter(
         ([field, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(before, field)),
       ),
     );

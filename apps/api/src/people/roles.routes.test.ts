@@ -58,22 +58,22 @@ describe('a role', () => {
     for (let round = 0; round < 6; round += 1) {
       const { _id } = (await admin.post('/api/role', { name: `Turno ${round}` })).body.data as Role;
       const role = `/api/role/${_id}`;
-      const given = people.map((user) => admin.put(`/api/user/${user._id}/update`, { roleId: _id }));
+      const grants = people.map((user) => admin.put(`/api/user/${user._id}/update`, { roleId: _id }));
       const against =
         round % 2 ? admin.delete(`${role}/delete`) : admin.put(`${role}/update`, { name: `Guardia ${round}` });
-      const answers = await Promise.all([...given, against]);
+      const answers = await Promise.all([...grants, against]);
       expect(answers.filter(({ status }) => status === 500)).toEqual([]);
       const living = await api.db(roles).findOne({ _id, isDeleted: false });
-      const named = await api.db(users).distinct('role', { roleId: _id, isDeleted: false });
-      expect(named.filter((name) => name !== living?.name)).toEqual([]);
+      const roleNames = await api.db(users).distinct('role', { roleId: _id, isDeleted: false });
+      expect(roleNames.filter((name) => name !== living?.name)).toEqual([]);
       await Promise.all(people.map((user) => admin.put(`/api/user/${user._id}/update`, { roleId: sales._id })));
     }
   });
 
   it('grants a menu once', async () => {
     const twice = ['read', 'create'].map((permission) => ({ path: '/booking', permissions: [permission] }));
-    const made = await admin.post('/api/role', { name: 'Doble', resources: twice });
-    expect([made.status, made.body.errors]).toEqual([422, [{ path: 'resources.1.path', message: 'Listed twice' }]]);
+    const answer = await admin.post('/api/role', { name: 'Doble', resources: twice });
+    expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'resources.1.path', message: 'Listed twice' }]]);
     const changed = await admin.put(`/api/role/${sales._id}/update/resources`, { resources: twice });
     expect([changed.status, changed.body.errors[0].path]).toEqual([422, 'resources.1.path']);
   });

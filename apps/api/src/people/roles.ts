@@ -95,8 +95,11 @@ export async function withPeople<Row extends Pick<Role, '_id' | 'companyId'>>(
       { projection: { roleId: 1, otherRoleIds: 1 } },
     )
     .toArray();
-  const held = holders.map(({ roleId, otherRoleIds }) => [roleId, ...otherRoleIds]);
-  return rows.map((row) => ({ ...row, people: held.filter((roleIds) => roleIds.includes(row._id)).length }));
+  const roleIdsOfHolders = holders.map(({ roleId, otherRoleIds }) => [roleId, ...otherRoleIds]);
+  return rows.map((row) => ({
+    ...row,
+    people: roleIdsOfHolders.filter((roleIds) => roleIds.includes(row._id)).length,
+  }));
 }
 
 function assertOpensMenu({ resources }: RoleChange): void {

@@ -117,14 +117,14 @@ describe('the command for the first administrator', () => {
         resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}`.trim() }),
       ).stdin?.end();
     });
-  const given = { ADMIN_FIRST_NAME: 'Zoë', ADMIN_EMAIL: 'zoe@marea.test', ADMIN_PASSWORD: PASSWORD };
+  const variables = { ADMIN_FIRST_NAME: 'Zoë', ADMIN_EMAIL: 'zoe@marea.test', ADMIN_PASSWORD: PASSWORD };
 
   it('creates the administrator that the environment names, once', async () => {
-    expect(await run(given)).toEqual({
+    expect(await run(variables)).toEqual({
       code: 0,
       output: 'zoe@marea.test administers all companies. Sign in at https://office.marea.test',
     });
-    expect(await run({ ...given, ADMIN_EMAIL: 'other@marea.test' })).toEqual({
+    expect(await run({ ...variables, ADMIN_EMAIL: 'other@marea.test' })).toEqual({
       code: 1,
       output: 'There is an administrator already; this command creates the first one only.',
     });
@@ -133,11 +133,11 @@ describe('the command for the first administrator', () => {
 
   it('names what is missing or wrong', async () => {
     expect((await run({})).output).toContain('ADMIN_FIRST_NAME, ADMIN_LAST_NAME, ADMIN_EMAIL, ADMIN_PASSWORD');
-    const { code, output } = await run({ ...given, ADMIN_EMAIL: 'zoe', ADMIN_PASSWORD: 'short' });
+    const { code, output } = await run({ ...variables, ADMIN_EMAIL: 'zoe', ADMIN_PASSWORD: 'short' });
     expect(code).toBe(1);
     expect(output).toContain('ADMIN_EMAIL: Email must be a valid email');
     expect(output).toContain('ADMIN_PASSWORD: At least ten characters');
-    expect((await run({ ...given, ADMIN_PASSWORD: 'password12' })).output).toContain('ADMIN_PASSWORD: Too easy');
+    expect((await run({ ...variables, ADMIN_PASSWORD: 'password12' })).output).toContain('ADMIN_PASSWORD: Too easy');
   });
 
   it('and a link at the same time make one administrator', async () => {

@@ -65,8 +65,8 @@ export async function signIn(
     .findOne<UserRecord>({ email: email.toLowerCase(), isDeleted: false }, { projection: withSecrets });
   const matches = await passwords.matches(password, found?.passwordHash ?? null, queueKey);
   if (!found || !matches || !found.active) throw new DomainError('wrong_credentials');
-  const held = await rolesOf(app, found);
-  if (found.roleId && held.length === 0) throw new DomainError('wrong_credentials');
+  const ownRoles = await rolesOf(app, found);
+  if (found.roleId && ownRoles.length === 0) throw new DomainError('wrong_credentials');
 
   const sid = newSecret();
   const expiresAt = new Date(app.now() + app.config.SESSION_HOURS * HOUR_MS);
@@ -90,7 +90,7 @@ export async function signIn(
   };
   const token = jwt.sign(claims, app.sessionKey, { algorithm: 'HS256' });
   const { passwordHash: _, sessions: __, ...user } = found;
-  return { user: toSessionUser({ user, roles: held }), token, expiresAt };
+  return { user: toSessionUser({ user, roles: ownRoles }), token, expiresAt };
 }
 
 export async function signOut(app: AppContext, token: string): Promise<void> {
@@ -219,10 +219,10 @@ function personOf(app: AppContext, { first, others, ...user }: StoredPerson): Pe
   return { user, roles: app.db(roles).withDefaults([...first, ...others]) };
 }
 
-export function actorOf({ user, roles: held }: Person): Actor {
+export function actorOf({ user, roles: ownRoles }: Person): Actor {
   const name = fullName(user);
   if (user.isAdmin && !user.companyId) return { kind: 'superadmin', userId: user._id, name, companyId: null };
-  const [first] = held;
+  const [first] = ownRoles;
   if (!user.companyId || !first) throw new DomainError('token_not_matched');
   const kind = kindOfRole(first.name);
   return {
@@ -231,13 +231,13 @@ export function actorOf({ user, roles: held }: Person): Actor {
     name,
     companyId: user.companyId,
     locationId: user.locationId,
-    roles: held.map(({ locationId, resources, modifyCompany, modifyCrewAndTip }) => ({
+    roles: ownRoles.map(({ locationId, resources, modifyCompany, modifyCrewAndTip }) => ({
       locationId,
       grants: resources,
       modifyCompany,
       modifyCrewAndTip,
     })),
-    locationIds: locationsOf(held),
+    locationIds: locationsOf(ownRoles),
     resources: kind === 'owner' ? user.resources : [],
   };
 }
@@ -245,20 +245,20 @@ export function actorOf({ user, roles: held }: Person): Actor {
 type SessionUserView = z.output<typeof sessionUserSchema>;
 
 /** The person with each role and all their menus, without secrets. */
-export function toSessionUser({ user, roles: held }: Person): SessionUserView {
+export function toSessionUser({ user, roles: ownRoles }: Person): SessionUserView {
   const isUnlimited = user.isAdmin && !user.companyId;
   const menus = menuItems.flatMap((item) => {
-    const granted = held.flatMap(({ resources }) => resources.filter(({ path }) => path === item.path));
+    const granted = ownRoles.flatMap(({ resources }) => resources.filter(({ path }) => path === item.path));
     const all = permissionTypes.filter((type) => granted.some(({ permissions }) => permissions.includes(type)));
     if (isUnlimited && !item.path.startsWith('/user/')) return [{ ...item, permissions: [...permissionTypes] }];
     return granted.length > 0 ? [{ ...item, permissions: all }] : [];
   });
-  const shown = held.map(({ _id, name, locationId, resources, modifyCrewAndTip }) => ({
+  const roleViews = ownRoles.map(({ _id, name, locationId, resources, modifyCrewAndTip }) => ({
     _id,
     name,
     locationId,
     resources,
     modifyCrewAndTip,
   }));
-  return { ...user, roles: shown, menus };
+  return { ...user, roles: roleViews, menus };
 }

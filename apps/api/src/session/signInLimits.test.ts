@@ -135,9 +135,9 @@ describe('guessing a password', () => {
     const email = await storePerson();
     await fail('203.0.113.3', email, 2);
     await enter('203.0.113.3', email);
-    const kept = JSON.stringify(await api.db(signInTallies).find({}).toArray());
-    expect(kept).not.toContain('203.0.113.3');
-    expect(kept).not.toContain(email);
+    const tallies = JSON.stringify(await api.db(signInTallies).find({}).toArray());
+    expect(tallies).not.toContain('203.0.113.3');
+    expect(tallies).not.toContain(email);
   });
 });
 
