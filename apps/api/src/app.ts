@@ -169,11 +169,11 @@ function handlersOf(app: AppContext, parts: Parts): Handlers {
     ...apiKeyRoutes(app),
     ...referenceRoutes(app),
     ...imageRoutes(app, {
-      receipt: async (...asked) =>
-        (await readsReceipt(...asked)) ||
-        (await readsPayoutReceipt(...asked)) ||
-        (await readsCrewReceipt(...asked)) ||
-        readsOwnerReceipt(...asked),
+      receipt: async (...args) =>
+        (await readsReceipt(...args)) ||
+        (await readsPayoutReceipt(...args)) ||
+        (await readsCrewReceipt(...args)) ||
+        readsOwnerReceipt(...args),
       expense: readsExpensePicture,
     }),
     ...waitlistRoutes(app),

@@ -86,8 +86,8 @@ async function comes(number: number): Promise<Guest> {
     hora: '10:00',
   };
   const email = `killed-${number}@example.com`;
-  const held = await done<Held>(ask('POST', `${base}/hold`, slot, from)).catch(() => null);
-  const own = held ?? (await holdAgain(base, slot, from));
+  const hold = await done<Held>(ask('POST', `${base}/hold`, slot, from)).catch(() => null);
+  const own = hold ?? (await holdAgain(base, slot, from));
   const entry = {
     ...slot,
     hold: { id: own._id, key: own.key },
@@ -159,8 +159,8 @@ describe('three processes, of which one after the other is killed in the middle 
     expect(new Set(visits.map(({ customer }) => customer.email))).toEqual(new Set(guests.map(({ email }) => email)));
     expect(visits).toHaveLength(guests.length);
     const faults: unknown[] = [];
-    const expectSame = (what: string, found: unknown, wanted: unknown) => {
-      if (JSON.stringify(found) !== JSON.stringify(wanted)) faults.push([what, found, wanted]);
+    const expectSame = (what: string, actual: unknown, expected: unknown) => {
+      if (JSON.stringify(actual) !== JSON.stringify(expected)) faults.push([what, actual, expected]);
     };
     for (const { id, day, total } of guests) {
       const visit = visits.find(({ _id }) => _id === id)!;
@@ -191,12 +191,12 @@ describe('three processes, of which one after the other is killed in the middle 
       expectSame(`${id} has all its versions`, visit.version <= visit.history.length + 2, true);
     }
     const keeping = new Set(visits.filter(({ status }) => occupiesSlot[status]).map(({ _id }) => _id));
-    const held = new Set(await api.db(holds).distinct('_id'));
+    const holdIds = new Set(await api.db(holds).distinct('_id'));
     const days = await api.db(vesselDays).find({}).toArray();
     const owners = days.flatMap(({ spans }) =>
       spans.map(({ owner, expiresAt }) => ({ owner, isHold: expiresAt !== undefined })),
     );
-    faults.push(...owners.filter(({ owner, isHold }) => (isHold ? !held.has(owner) : !keeping.has(owner))));
+    faults.push(...owners.filter(({ owner, isHold }) => (isHold ? !holdIds.has(owner) : !keeping.has(owner))));
     faults.push(...[...keeping].filter((id) => !owners.some(({ owner, isHold }) => owner === id && !isHold)));
     expect(faults).toEqual([]);
     await assertLedgerIsTrue(api.app);

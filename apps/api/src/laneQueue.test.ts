@@ -25,8 +25,8 @@ function createQueue({ ofKey = 3, inAll = 300 } = {}) {
   });
   const served: string[] = [];
   const refused: string[] = [];
-  const held = Promise.withResolvers<void>();
-  void queue.run({ lane: 'known', key: 'holds the worker' }, () => held.promise);
+  const gate = Promise.withResolvers<void>();
+  void queue.run({ lane: 'known', key: 'holds the worker' }, () => gate.promise);
   return {
     served,
     refused,
@@ -34,7 +34,7 @@ function createQueue({ ofKey = 3, inAll = 300 } = {}) {
       queue.run({ lane, key }, async () => void served.push(name)).catch(() => refused.push(name));
     },
     async serve(): Promise<string[]> {
-      held.resolve();
+      gate.resolve();
       for (let i = 0; i < 1_000; i += 1) await setImmediate();
       return served;
     },

@@ -84,13 +84,13 @@ describe('a process that is asked to stop', () => {
 /** The answer's `close` or `keep-alive`; `refused` when nobody listens, `cut` when the answer broke off. */
 function ask(agent: Agent, url: string): Promise<string> {
   return new Promise((resolve) => {
-    const sent = request(url, { agent }, (response) => {
+    const call = request(url, { agent }, (response) => {
       response.on('error', () => resolve('cut'));
       response.on('end', () => resolve(response.headers.connection ?? ''));
       response.resume();
     });
-    sent.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'cut'));
-    sent.end();
+    call.on('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'cut'));
+    call.end();
   });
 }
 

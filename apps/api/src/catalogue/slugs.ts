@@ -10,15 +10,15 @@ const MAX_TRIES = 30;
 /** Runs `work`; an error for a slug that is taken gets a free one like it as `details.suggestion`, if there is one. */
 export async function suggestingSlugs<T>(
   app: AppContext,
-  wanted: Readonly<Record<string, SlugRequest | undefined>>,
+  requests: Readonly<Record<string, SlugRequest | undefined>>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    const taken = error.errors?.find(({ message }) => message === 'already_taken');
-    const slug = taken && wanted[taken.path];
+    const conflict = error.errors?.find(({ message }) => message === 'already_taken');
+    const slug = conflict && requests[conflict.path];
     if (!slug) throw error;
     const suggestion = await freeSlug(app, slug);
     if (suggestion === null) throw error;
@@ -27,12 +27,12 @@ export async function suggestingSlugs<T>(
 }
 
 /** The slug itself if it is free, otherwise a free one like it. */
-export async function freeSlugLike(app: AppContext, wanted: SlugRequest): Promise<string> {
-  const { slug, of } = wanted;
+export async function freeSlugLike(app: AppContext, request: SlugRequest): Promise<string> {
+  const { slug, of } = request;
   const isTaken = await (of === 'companies'
     ? app.db(companies).exists({ slug })
     : app.db(locations).exists({ slug, isDeleted: false }));
-  return isTaken ? ((await freeSlug(app, wanted)) ?? slug) : slug;
+  return isTaken ? ((await freeSlug(app, request)) ?? slug) : slug;
 }
 
 async function freeSlug(app: AppContext, { slug, of, endings, longest }: SlugRequest): Promise<string | null> {

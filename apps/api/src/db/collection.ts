@@ -136,9 +136,9 @@ export class Records<T extends Identified, Shown extends Identified = T> {
 
   find<S extends mongo.Document = Shown>(filter: mongo.Filter<T> = {}, options: With<mongo.FindOptions> = {}) {
     assertKnownFilter(this.#fields, filter);
-    const shown = { projection: this.#hidden, ...sessionOf(options) };
-    const fill = this.#filler(shown.projection);
-    return this.#driver.find<S>(filter, shown).map((record) => fill(record));
+    const findOptions = { projection: this.#hidden, ...sessionOf(options) };
+    const fill = this.#filler(findOptions.projection);
+    return this.#driver.find<S>(filter, findOptions).map((record) => fill(record));
   }
 
   findOne<S extends mongo.Document = Shown>(
@@ -146,9 +146,9 @@ export class Records<T extends Identified, Shown extends Identified = T> {
     options: With<mongo.FindOptions> = {},
   ): Promise<S | null> {
     assertKnownFilter(this.#fields, filter);
-    const shown = { projection: this.#hidden, ...sessionOf(options) };
-    const fill = this.#filler(shown.projection);
-    return this.#driver.findOne<S>(filter, shown).then((record) => record && fill(record));
+    const findOptions = { projection: this.#hidden, ...sessionOf(options) };
+    const fill = this.#filler(findOptions.projection);
+    return this.#driver.findOne<S>(filter, findOptions).then((record) => record && fill(record));
   }
 
   /** Fills the fields that older records lack, in whole records that an aggregation returns. */

@@ -32,8 +32,8 @@ export function derivedSecret(
 }
 
 /** Compares secrets in constant time. */
-export function isSameSecret(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
+export function isSameSecret(secret: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(secret), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 

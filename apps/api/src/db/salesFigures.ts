@@ -13,9 +13,9 @@ export const heads = { $add: ['$passengers.adultos', '$passengers.menores', '$pa
 /** The number of passengers of a booking's trip: zero if it was missed or cancelled. */
 export const carriedHeads = { $cond: [isIn(carriedStatuses), heads, 0] };
 
-const kept = positive({ $min: ['$kept', '$price.paid'] });
+const retained = positive({ $min: ['$kept', '$price.paid'] });
 const exceeding = { $multiply: ['$price.balance', -1] };
-const left = { $subtract: ['$price.paid', kept] };
+const left = { $subtract: ['$price.paid', retained] };
 
 /** Accumulators over bookings: the rules of `@marea/domain/booking/price/salesFigures`, for the database. */
 export const figures = {
@@ -27,7 +27,7 @@ export const figures = {
   paid: ofTrips('$price.paid'),
   owed: ofTrips(positive('$price.balance')),
   credit: { $sum: positive({ $cond: [isIn(tripStatuses), exceeding, left] }) },
-  kept: { $sum: { $cond: [isIn(tripStatuses), 0, kept] } },
+  kept: { $sum: { $cond: [isIn(tripStatuses), 0, retained] } },
   resellerCommission: ofTrips('$price.resellerCommission'),
   internalCommission: ofTrips('$price.internalCommission'),
 } as const;
@@ -42,8 +42,8 @@ export function soldByDeparture(now: Date) {
 }
 
 /** Counts the bookings of a filter: trips, or those with its statuses. */
-export function countOf(named: readonly BookingStatus[] | undefined) {
-  return named?.length ? sumIf(isIn(named), 1) : figures.trips;
+export function countOf(statuses: readonly BookingStatus[] | undefined) {
+  return statuses?.length ? sumIf(isIn(statuses), 1) : figures.trips;
 }
 
 /** The departure of a booking: the bookings of a shared departure have the same one. */

@@ -279,7 +279,7 @@ export const anyDetailsSchema = z
   .partial();
 
 export function undeclaredDetails(code: ErrorCode, details: object): string | null {
-  const sent: unknown = JSON.parse(JSON.stringify(details));
-  const { error } = (errorDetails[code] ?? z.strictObject({})).partial().safeParse(sent);
+  const payload: unknown = JSON.parse(JSON.stringify(details));
+  const { error } = (errorDetails[code] ?? z.strictObject({})).partial().safeParse(payload);
   return error ? z.prettifyError(error) : null;
 }

@@ -8,7 +8,7 @@ import { startTestApi } from '../../tests/testApi.ts';
 
 /** Node warns of a leak above ten; a server that can be drained adds one. */
 const MOST = 9;
-const emit = Reflect.get(Server.prototype, 'emit') as (...given: unknown[]) => boolean;
+const emit = Reflect.get(Server.prototype, 'emit') as (...args: unknown[]) => boolean;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -27,10 +27,10 @@ it('a response has few listeners, also one that streams a file', async () => {
     response.on('newListener', (name: string) => {
       most.set(`${url} ${name}`, Math.max(most.get(`${url} ${name}`) ?? 0, response.listenerCount(name) + 1));
     });
-  const spy = vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, ...given: unknown[]) {
-    const [event, request, response] = given;
+  const spy = vi.spyOn(Server.prototype, 'emit').mockImplementation(function (this: Server, ...args: unknown[]) {
+    const [event, request, response] = args;
     if (event === 'request') watch((request as { url: string }).url, response as ServerResponse);
-    return Reflect.apply(emit, this, given);
+    return Reflect.apply(emit, this, args);
   } as never);
 
   const file = await api.request().get(`/api/company-exports/${body.data._id}/file`).set('token', token).buffer(true);

@@ -152,8 +152,8 @@ async function checkAnswer(endpoint: EndpointContract, handle: () => Promise<unk
   try {
     const answer = await handle();
     const isJson = !endpoint.isPicture && !endpoint.isStream && !(answer instanceof FileAnswer);
-    const sent: unknown = isJson ? JSON.parse(JSON.stringify(answer)) : answer;
-    const { error } = endpoint.response.safeParse(sent);
+    const payload: unknown = isJson ? JSON.parse(JSON.stringify(answer)) : answer;
+    const { error } = endpoint.response.safeParse(payload);
     if (error) throw new ContractBreach(`${spelled} gives another answer than it declares: ${z.prettifyError(error)}`);
     return answer;
   } catch (error) {

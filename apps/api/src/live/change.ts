@@ -34,7 +34,7 @@ export type Raw = {
 /** Pipeline stages that reduce an event to the fields that select its listeners, without its contents. */
 export function pipelineOf(records: LiveRecords): mongo.Document[] {
   const all = Object.values(records);
-  const kept = [...new Set(all.flatMap(liveFieldsOf))];
+  const paths = [...new Set(all.flatMap(liveFieldsOf))];
   return [
     {
       $match: {
@@ -47,7 +47,7 @@ export function pipelineOf(records: LiveRecords): mongo.Document[] {
         collection: '$ns.coll',
         id: '$documentKey._id',
         updated: { $map: { input: { $objectToArray: '$updateDescription.updatedFields' }, in: '$$this.k' } },
-        ...Object.fromEntries(kept.map((path) => [`record.${path}`, `$fullDocument.${path}`])),
+        ...Object.fromEntries(paths.map((path) => [`record.${path}`, `$fullDocument.${path}`])),
       },
     },
   ];
@@ -76,8 +76,8 @@ export function changeOf(kind: LiveKind, definition: LiveRecord, raw: Raw): Reco
 }
 
 function movers({ vessel, reseller }: LiveRecord): string[] {
-  const sold = reseller === 'all' ? undefined : reseller?.path;
-  return ['locationId', vessel, sold].flatMap((path) => path?.split('.')[0] ?? []);
+  const resellerPath = reseller === 'all' ? undefined : reseller?.path;
+  return ['locationId', vessel, resellerPath].flatMap((path) => path?.split('.')[0] ?? []);
 }
 
 function locationsOf({ of }: LiveRecord, id: string, record: NonNullable<Raw['record']>): readonly string[] | null {
@@ -89,10 +89,10 @@ function locationsOf({ of }: LiveRecord, id: string, record: NonNullable<Raw['re
 }
 
 function textAt(record: object, path: string | undefined): string | null {
-  const found = path?.split('.').reduce<unknown>((value, step) => {
+  const leaf = path?.split('.').reduce<unknown>((value, step) => {
     return typeof value === 'object' && value !== null ? Reflect.get(value, step) : null;
   }, record);
-  return typeof found === 'string' ? found : null;
+  return typeof leaf === 'string' ? leaf : null;
 }
 
 /** How long the database waits for changes before an empty answer, which advances the position. */
@@ -154,18 +154,18 @@ const MAX_KEPT = 5_000;
 
 /** The latest changes in a process, since the token `floor` of the database's stream. */
 export function latestChanges(floor: string) {
-  const kept: RecordChange[] = [];
+  const recent: RecordChange[] = [];
   return {
     /** The token of the last change sent; before the first, the token where the process began. */
-    token: (): string => kept.at(-1)?.token ?? floor,
+    token: (): string => recent.at(-1)?.token ?? floor,
     add(changes: readonly RecordChange[]): void {
-      kept.push(...changes);
-      const dropped = kept.splice(0, Math.max(0, kept.length - MAX_KEPT)).at(-1);
+      recent.push(...changes);
+      const dropped = recent.splice(0, Math.max(0, recent.length - MAX_KEPT)).at(-1);
       if (dropped) floor = dropped.token;
     },
     /** The changes after a token; null if they are no longer cached. */
     since: (token: string): RecordChange[] | null =>
-      token < floor ? null : kept.filter((change) => change.token > token),
+      token < floor ? null : recent.filter((change) => change.token > token),
   };
 }
 

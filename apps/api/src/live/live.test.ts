@@ -46,7 +46,7 @@ async function book(through: number, over: object = {}): Promise<string> {
   if (status !== 201 || !body.data) throw new Error(`not booked: ${JSON.stringify(body)}`);
   return body.data._id;
 }
-const told = (listening: Listening, id: string) =>
+const expectNotices = (listening: Listening, id: string) =>
   expect.poll(() => listening.notices().filter((notice) => notice.id === id), { timeout: WITHIN_MS, interval: 20 });
 
 describe('what somebody changes in one process', () => {
@@ -54,9 +54,9 @@ describe('what somebody changes in one process', () => {
     const clerk = await listen(processes.token, FIRST);
     const id = await book(SECOND);
     const { _id: locationId } = processes.fixture.location;
-    await told(clerk, id).toEqual([{ kind: 'booking', id, version: 1, locationId }]);
+    await expectNotices(clerk, id).toEqual([{ kind: 'booking', id, version: 1, locationId }]);
     await processes.send('PUT', `/api/booking/${id}/update`, { notes: 'They bring a cake' }, SECOND);
-    await told(clerk, id).toContainEqual({ kind: 'booking', id, version: 2, locationId });
+    await expectNotices(clerk, id).toContainEqual({ kind: 'booking', id, version: 2, locationId });
     expect(JSON.stringify(clerk.heard)).not.toMatch(/cake|firstName/);
   });
 
@@ -88,7 +88,7 @@ describe('the listeners', () => {
     );
     const clerk = await listen(processes.token, FIRST);
     const id = await book(SECOND);
-    await told(clerk, id).toHaveLength(1);
+    await expectNotices(clerk, id).toHaveLength(1);
     // A later notice has arrived, so the booking's would have arrived too.
     const last = await api.db(roles).findOne({ _id: there._id });
     expect(last?._id).toBe(there._id);
@@ -111,7 +111,7 @@ describe('the listeners', () => {
       ownerOf(third._id),
     ]);
     const id = await book(SECOND, { resourceId: fixture.vessel._id });
-    await told(left, id).toHaveLength(1);
+    await expectNotices(left, id).toHaveLength(1);
     expect(reached.notices().filter(({ kind }) => kind === 'booking')).toEqual([]);
     const moved = await processes.send(
       'PUT',
@@ -120,7 +120,7 @@ describe('the listeners', () => {
       SECOND,
     );
     expect(moved.status).toBe(200);
-    await told(reached, id).toHaveLength(1);
+    await expectNotices(reached, id).toHaveLength(1);
     const something = { kind: 'booking', id: null, version: null, locationId: null };
     await expect.poll(() => left.notices(), { timeout: WITHIN_MS, interval: 20 }).toContainEqual(something);
     expect(other.notices().filter((notice) => notice.id === id)).toEqual([]);
@@ -136,11 +136,11 @@ describe('a stream', () => {
     const user = await storeUser(processes.api.db, processes.fixture.role);
     const token = await tokenOf(user);
     const other = await tokenOf(user);
-    const [ended, kept] = [await listen(token, FIRST), await listen(other, FIRST)];
+    const [ended, remaining] = [await listen(token, FIRST), await listen(other, FIRST)];
     await processes.send('POST', '/api/user/logout', {}, SECOND, token);
     await ended.over;
     expect(ended.endedBy()).toEqual(['session']);
-    expect(kept.endedBy()).toEqual([]);
+    expect(remaining.endedBy()).toEqual([]);
   });
 
   it('ends when the role changes, so that the next one is of the new role', async () => {
@@ -160,13 +160,13 @@ describe('a stream', () => {
     // Both processes follow the database by now.
     const second = await listen(processes.token, SECOND);
     const heard = await book(FIRST);
-    await told(first, heard).toHaveLength(1);
-    await told(second, heard).toHaveLength(1);
+    await expectNotices(first, heard).toHaveLength(1);
+    await expectNotices(second, heard).toHaveLength(1);
     const since = first.lastId();
     await first.leave();
     const missed = [await book(FIRST), await book(SECOND)];
     const again = await listen(processes.token, SECOND, since);
-    for (const id of missed) await told(again, id).toHaveLength(1);
+    for (const id of missed) await expectNotices(again, id).toHaveLength(1);
     expect(again.notices().some(({ id }) => id === heard)).toBe(false);
     expect(again.heard.map(({ name }) => name)).not.toContain('reload');
   });

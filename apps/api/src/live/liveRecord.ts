@@ -31,6 +31,6 @@ export function collectionOf({ of }: LiveRecord): string {
 /** The fields of a changed record that select its listeners. */
 export function liveFieldsOf({ of, vessel, reseller }: LiveRecord): string[] {
   const alsoAt = 'alsoReadAt' in of && of.alsoReadAt ? [of.alsoReadAt] : [];
-  const sold = reseller && reseller !== 'all' ? [reseller.path] : [];
-  return ['companyId', 'locationId', 'version', 'kind', ...alsoAt, ...(vessel ? [vessel] : []), ...sold];
+  const resellerPaths = reseller && reseller !== 'all' ? [reseller.path] : [];
+  return ['companyId', 'locationId', 'version', 'kind', ...alsoAt, ...(vessel ? [vessel] : []), ...resellerPaths];
 }

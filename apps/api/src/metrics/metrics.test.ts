@@ -58,7 +58,7 @@ describe('the metrics', () => {
   });
 
   it('time requests by their route, and made-up paths together', async () => {
-    const made = 'marea_http_request_duration_seconds_count';
+    const metric = 'marea_http_request_duration_seconds_count';
     const { _id } = await bookTrip(caller, fixture, { bookingDate: inDays(20) });
 
     await caller.get(`/api/booking/${_id}`);
@@ -66,11 +66,11 @@ describe('the metrics', () => {
     await caller.get('/made/up/1');
     await caller.get('/made/up/2');
 
-    expect(await valueOf(`${made}{method="GET",route="/api/booking/:id",status_class="2xx"}`)).toBe(1);
-    expect(await valueOf(`${made}{method="GET",route="/api/booking/:id",status_class="4xx"}`)).toBe(1);
-    expect(await valueOf(`${made}{method="GET",route="none",status_class="4xx"}`)).toBeGreaterThanOrEqual(2);
+    expect(await valueOf(`${metric}{method="GET",route="/api/booking/:id",status_class="2xx"}`)).toBe(1);
+    expect(await valueOf(`${metric}{method="GET",route="/api/booking/:id",status_class="4xx"}`)).toBe(1);
+    expect(await valueOf(`${metric}{method="GET",route="none",status_class="4xx"}`)).toBeGreaterThanOrEqual(2);
     await api.request().get('/octo/products/one');
-    expect(await valueOf(`${made}{method="GET",route="/octo/products/:id",status_class="4xx"}`)).toBe(1);
+    expect(await valueOf(`${metric}{method="GET",route="/octo/products/:id",status_class="4xx"}`)).toBe(1);
   });
 
   it('count sales by who sold them, and no block', async () => {

@@ -27,7 +27,7 @@ const schema4 = new URL('../../tests/fixtures/schema4.ndjson', import.meta.url);
 
 const indexesOf = async ({ connection }: TestApi['app']) => {
   const collections = await connection.listCollections();
-  const named = await Promise.all(
+  const entries = await Promise.all(
     collections.map(async ({ name }) => {
       const indexes = await connection.collection(name).indexes();
       return [
@@ -36,7 +36,7 @@ const indexesOf = async ({ connection }: TestApi['app']) => {
       ] as const;
     }),
   );
-  return Object.fromEntries(named.filter(([name]) => name !== 'limits'));
+  return Object.fromEntries(entries.filter(([name]) => name !== 'limits'));
 };
 
 describe('a database of schema 4', () => {
@@ -78,13 +78,13 @@ describe('a database of schema 4', () => {
     api.clock.now = () => trip.createdAt.getTime() + 60_000;
     const staff = callerOf(api, await api.tokenOf(user));
 
-    const shown = await staff.get(`/api/booking/${trip._id}`);
+    const answer = await staff.get(`/api/booking/${trip._id}`);
     const { locationId, serviceId, resourceId, bookingDate, hora, passengers } = trip;
     const again = { locationId, serviceId, resourceId, bookingDate, hora, passengers, customer: aGuest() };
-    const sold = await staff.post('/api/booking', again);
+    const sale = await staff.post('/api/booking', again);
 
-    expect(shown.body.data).toMatchObject({ folio: trip.folio, crew: [{ job: 'Capitan' }], price: { paid: 10_000 } });
-    expect([sold.status, sold.body.code]).toEqual([409, 'slot_taken']);
+    expect(answer.body.data).toMatchObject({ folio: trip.folio, crew: [{ job: 'Capitan' }], price: { paid: 10_000 } });
+    expect([sale.status, sale.body.code]).toEqual([409, 'slot_taken']);
   });
 });
 

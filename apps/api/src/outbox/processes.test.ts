@@ -33,12 +33,12 @@ describe('a process that is killed while its provider hangs', () => {
     const storedMails = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'no-reply@marea.test' };
     try {
       const first = await startApiProcess({ ...environment, ...storedMails });
-      const asked = await fetch(`${first.origin}/api/user/forgot`, {
+      const response = await fetch(`${first.origin}/api/user/forgot`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ email }),
       });
-      expect(asked.status).toBe(200);
+      expect(response.status).toBe(200);
       await expect.poll(() => sockets.length).toBe(1);
       await first.kill();
 

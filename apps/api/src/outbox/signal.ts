@@ -2,16 +2,16 @@ import type { EffectKind } from './effect.ts';
 
 /** Wakes a waiting loop, by kind or all; a signal without a waiter is kept. */
 export function createSignal() {
-  const sent = new Set<EffectKind | 'any'>();
+  const rung = new Set<EffectKind | 'any'>();
   let wake: (() => void) | null = null;
   return {
     ring(this: void, kind: EffectKind | 'any' = 'any'): void {
-      sent.add(kind);
+      rung.add(kind);
       wake?.();
     },
     /** Resolves on a signal for one of the kinds, even an earlier one, or after `milliseconds`. */
     async wait(milliseconds: number, kinds: readonly EffectKind[]): Promise<void> {
-      const isRung = () => sent.has('any') || kinds.some((kind) => sent.has(kind));
+      const isRung = () => rung.has('any') || kinds.some((kind) => rung.has(kind));
       if (!isRung()) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, milliseconds);
@@ -23,7 +23,7 @@ export function createSignal() {
         });
       }
       wake = null;
-      sent.clear();
+      rung.clear();
     },
   };
 }

@@ -62,17 +62,17 @@ describe('what is found', () => {
         { host: 'b', days: null },
       ]),
     ],
-  ] as const)('is %s', (finding, found) => {
-    expect(found.finding).toBe(finding);
+  ] as const)('is %s', (finding, judgement) => {
+    expect(judgement.finding).toBe(finding);
   });
 
   it('names the certificate that ends first', () => {
-    const found = judgeCertificates([
+    const judgement = judgeCertificates([
       { host: 'book.marea.test', days: 80 },
       { host: 'office.marea.test', days: 3 },
     ]);
 
-    expect(found.values).toEqual({ host: 'office.marea.test', days: 3 });
+    expect(judgement.values).toEqual({ host: 'office.marea.test', days: 3 });
   });
 
   it('calls a disk full by its share or by what is left', () => {

@@ -16,8 +16,8 @@ const bodies: string[] = [];
 const collector = createServer((request, response) => {
   void text(request).then((body) => {
     bodies.push(body);
-    const sent = JSON.parse(body) as Sent;
-    spans.push(...sent.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)));
+    const payload = JSON.parse(body) as Sent;
+    spans.push(...payload.resourceSpans.flatMap((one) => one.scopeSpans.flatMap((scope) => scope.spans)));
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
   });
 });

@@ -53,13 +53,13 @@ describe('reads that are asked for together', () => {
     const anasPhone = await api.tokenOf(people[0] ?? { _id: '' });
     await signOut(api.app, anasPhone);
     const tokens = [ana, luis, anasPhone, luis, ana].map(String);
-    let told: string[] = [];
+    let results: string[] = [];
     const reads = await readsOf('users', async () => {
       const answers = await Promise.allSettled(tokens.map((token) => authenticate(api.app, token)));
-      told = answers.map((one) => (one.status === 'fulfilled' ? one.value.user._id : one.reason.code));
+      results = answers.map((one) => (one.status === 'fulfilled' ? one.value.user._id : one.reason.code));
     });
     const [ofAna, ofLuis] = people.map(({ _id }) => _id);
-    expect(told).toEqual([ofAna, ofLuis, 'token_not_matched', ofLuis, ofAna]);
+    expect(results).toEqual([ofAna, ofLuis, 'token_not_matched', ofLuis, ofAna]);
     expect(reads).toBe(1);
   });
 
@@ -75,19 +75,21 @@ describe('reads that are asked for together', () => {
       from: noon + (day * 24 - 6) * HOUR_MS,
       to: noon + (until * 24 + 6) * HOUR_MS,
     });
-    const found: string[][] = [];
+    const occupancies: string[][] = [];
     const reads = await readsOf('vesselDays', async () => {
-      const asked = await Promise.all([
+      const answers = await Promise.all([
         occupanciesOf(api.app, ['north'], [during(0)]),
         occupanciesOf(api.app, ['north', 'south'], [during(1)]),
         occupanciesOf(api.app, ['south'], [during(0), during(2)]),
         occupanciesOf(api.app, ['south'], [during(0, 2)], ['south 1']),
       ]);
-      for (const spans of asked) {
-        found.push(spans.map(({ resourceId, start }) => `${resourceId} ${(start - noon) / HOUR_MS / 24}`).toSorted());
+      for (const spans of answers) {
+        occupancies.push(
+          spans.map(({ resourceId, start }) => `${resourceId} ${(start - noon) / HOUR_MS / 24}`).toSorted(),
+        );
       }
     });
-    expect(found).toEqual([['north 0'], ['north 1', 'south 1'], ['south 0', 'south 2'], ['south 0', 'south 2']]);
+    expect(occupancies).toEqual([['north 0'], ['north 1', 'south 1'], ['south 0', 'south 2'], ['south 0', 'south 2']]);
     expect(reads).toBe(1);
   });
 });

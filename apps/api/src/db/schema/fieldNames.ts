@@ -99,8 +99,8 @@ const knownPaths = new WeakMap<FieldNames, Map<string, FieldNames | null>>();
 /** Throws an Error for an unknown path; returns the fields within. Positions in lists are skipped. */
 export function assertKnownPath(fields: FieldNames, path: string): FieldNames | null {
   const known = knownPaths.get(fields) ?? new Map<string, FieldNames | null>();
-  const found = known.get(path);
-  if (found !== undefined) return found;
+  const cached = known.get(path);
+  if (cached !== undefined) return cached;
   let at: FieldNames | null = fields;
   let hasPosition = false;
   for (const step of path.split('.')) {

@@ -10,10 +10,10 @@ type Fill = (record: mongo.Document) => void;
 
 /** Fills fields missing from a record of an older release, in place. Skips fields that the projection leaves out. */
 export function fillerOf(defaults: FieldDefaults, derived: DerivedFields, projection: Projection = {}): Fill {
-  const shown = shownDefaults(defaults, projection);
+  const defaultValues = shownDefaults(defaults, projection);
   const computed = Object.entries(derived).filter(([field]) => isShown(projection, field));
   return (record) => {
-    for (const [field, value] of shown) fillField(record, field, value);
+    for (const [field, value] of defaultValues) fillField(record, field, value);
     for (const [field, compute] of computed) if (record[field] === undefined) record[field] = compute(record);
   };
 }

@@ -93,12 +93,12 @@ function openDesks() {
 /** Takes a process out of the rotation, waits for what it has begun, and stops it. Returns how it ended. */
 async function retire(one: Process) {
   serving = serving.filter((other) => other !== one);
-  await sold(...serving);
+  await waitForSales(...serving);
   await one.stop();
   return { exit: await one.exit, errors: one.errors() };
 }
 
-async function sold(...processes: Process[]): Promise<void> {
+async function waitForSales(...processes: Process[]): Promise<void> {
   const before = sales.length;
   const since = (by: Process) => sales.slice(before).filter((sale) => sale.by === by).length;
   await expect.poll(() => processes.every((by) => since(by) >= SALES), { timeout: 60_000 }).toBe(true);
@@ -116,7 +116,7 @@ describe('a release whose migrations only add', () => {
     const older = await start(SCHEMA_VERSION);
     serving = [older];
     const closeDesks = openDesks();
-    await sold(older);
+    await waitForSales(older);
 
     const release = { schema: NEXT, lowest: SCHEMA_VERSION, version: 'next', build: 'next' };
     const waitedFor: unknown[] = [];
@@ -125,14 +125,14 @@ describe('a release whose migrations only add', () => {
     await upgraded.stop();
     const newer = await start(NEXT);
     serving = [older, newer];
-    await sold(older, newer);
+    await waitForSales(older, newer);
     expect(await retire(newer)).toEqual({ exit: 0, errors: '' });
-    await sold(older);
+    await waitForSales(older);
     const again = await start(NEXT);
     serving = [older, again];
-    await sold(older, again);
+    await waitForSales(older, again);
     expect(await retire(older)).toEqual({ exit: 0, errors: '' });
-    await sold(again);
+    await waitForSales(again);
     await closeDesks();
     await again.stop();
 

@@ -139,10 +139,10 @@ export async function noteSchema(connection: Connection, { schema }: DatabaseRel
  * lapses when the process has died.
  */
 export async function upgradeAlone(connection: Connection, by: string, upgrade: () => Promise<void>): Promise<void> {
-  const held = { $set: { upgrading: { by, until: { $add: ['$$NOW', UPGRADE_HOLD_MS] } } } };
+  const lease = { $set: { upgrading: { by, until: { $add: ['$$NOW', UPGRADE_HOLD_MS] } } } };
   const isFree = { $expr: { $lt: [{ $ifNull: ['$upgrading.until', new Date(0)] }, '$$NOW'] } };
   const hold = async (filter: object) =>
-    (await schemasOf(connection).updateOne({ _id: SCHEMA_ID, ...filter }, [held])).modifiedCount === 1;
+    (await schemasOf(connection).updateOne({ _id: SCHEMA_ID, ...filter }, [lease])).modifiedCount === 1;
   while (!(await hold(isFree))) await setTimeout(200);
   const renewal = setInterval(() => void hold({ 'upgrading.by': by }).catch(() => undefined), UPGRADE_HOLD_MS / 3);
   try {

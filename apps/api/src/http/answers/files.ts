@@ -122,9 +122,9 @@ export async function receiveFile(
 }
 
 function refusalOf(error: unknown, field: string): DomainError {
-  const { code = '', field: named = field } = error instanceof multer.MulterError ? error : {};
+  const { code = '', field: fieldName = field } = error instanceof multer.MulterError ? error : {};
   if (code === 'LIMIT_FILE_SIZE') return new DomainError('body_too_large');
-  if (code === 'LIMIT_UNEXPECTED_FILE' && named !== field) return invalidField(named, 'unknown_field');
+  if (code === 'LIMIT_UNEXPECTED_FILE' && fieldName !== field) return invalidField(fieldName, 'unknown_field');
   if (code === 'LIMIT_UNEXPECTED_FILE' || code === 'LIMIT_FILE_COUNT') return invalidField(field, 'only_one_picture');
   return new DomainError('unreadable_body');
 }

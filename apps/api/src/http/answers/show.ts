@@ -41,41 +41,41 @@ function makeView(schema: z.ZodType): View {
   return inner ? within(viewOf(inner)) : asItIs;
 }
 
-function listedView(schema: z.ZodType, paths: ReadonlySet<string>, named: string): View {
+function listedView(schema: z.ZodType, paths: ReadonlySet<string>, label: string): View {
   if (!(schema instanceof z.ZodObject)) {
     const inner = innerOf(schema);
-    if (!inner) throw new Error(`${named} has no fields: ${[...paths].join(', ')}`);
-    return within(listedView(inner, paths, named));
+    if (!inner) throw new Error(`${label} has no fields: ${[...paths].join(', ')}`);
+    return within(listedView(inner, paths, label));
   }
   const missing = [...paths].find((path) => !(topOf(path) in schema.shape));
-  if (missing !== undefined) throw new Error(`${named} has no field ${missing}`);
+  if (missing !== undefined) throw new Error(`${label} has no field ${missing}`);
   return objectView(
     Object.entries(schema.shape).map(([name, field]) => {
       const inside = [...paths]
         .filter((path) => path.startsWith(`${name}.`))
         .map((path) => path.slice(name.length + 1));
       if (paths.has(name)) return [name, viewOf(field as z.ZodType)];
-      if (inside.length > 0) return [name, listedView(field as z.ZodType, new Set(inside), `${named}.${name}`)];
-      return [name, blankView(field as z.ZodType, `${named}.${name}`)];
+      if (inside.length > 0) return [name, listedView(field as z.ZodType, new Set(inside), `${label}.${name}`)];
+      return [name, blankView(field as z.ZodType, `${label}.${name}`)];
     }),
   );
 }
 
-function blankView(schema: z.ZodType, named: string): View {
+function blankView(schema: z.ZodType, label: string): View {
   if (schema.safeParse(null).success) return () => null;
   if (schema.safeParse([]).success) return () => [];
-  throw new Error(`${named} is not shown to everybody: it must be nullable or a list`);
+  throw new Error(`${label} is not shown to everybody: it must be nullable or a list`);
 }
 
 function objectView(fields: readonly (readonly [string, View])[]): View {
   return (value) => {
     if (value === null || typeof value !== 'object') return value;
-    const shown: Record<string, unknown> = {};
+    const result: Record<string, unknown> = {};
     for (const [name, view] of fields) {
       const field: unknown = Reflect.get(value, name);
-      if (field !== undefined) shown[name] = view(field);
+      if (field !== undefined) result[name] = view(field);
     }
-    return shown;
+    return result;
   };
 }
 

@@ -51,13 +51,13 @@ export function createLimit(
     disableIndexesCreation: true,
   });
   return {
-    async take(key, taken = 1) {
-      const { isOver, after } = await consume(key, taken);
+    async take(key, cost = 1) {
+      const { isOver, after } = await consume(key, cost);
       if (isOver) throw new DomainError('too_many_requests', { retryAfter: secondsUntilNext(after) });
       return after.msBeforeNext;
     },
-    async count(key, counted = 1) {
-      const { isOver, after } = await consume(key, counted);
+    async count(key, cost = 1) {
+      const { isOver, after } = await consume(key, cost);
       const { consumedPoints, msBeforeNext } = after;
       return { points: consumedPoints, isOver, retryAfter: secondsUntilNext(after), msBeforeNext };
     },
@@ -66,9 +66,9 @@ export function createLimit(
     },
   };
 
-  async function consume(key: string, taken: number): Promise<{ isOver: boolean; after: RateLimiterRes }> {
+  async function consume(key: string, cost: number): Promise<{ isOver: boolean; after: RateLimiterRes }> {
     try {
-      return { isOver: false, after: await limiter.consume(hashOfSecret(key), taken) };
+      return { isOver: false, after: await limiter.consume(hashOfSecret(key), cost) };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       return { isOver: true, after: refusal };

@@ -48,7 +48,7 @@ const rateLimit = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 
-const kept = {
+const cacheHeaders = {
   ETag: { $ref: '#/components/headers/ETag' },
   'Cache-Control': { $ref: '#/components/headers/CacheControl' },
 };
@@ -63,11 +63,16 @@ export function documentedAnswers(endpoint: EndpointContract, failures: Failures
       : {}),
     [`${endpoint.status}`]: {
       description: endpoint.status === 202 ? 'Accepted; it continues in the background' : 'Success',
-      headers: { ...requestId, ...(endpoint.isPicture ? kept : {}) },
+      headers: { ...requestId, ...(endpoint.isPicture ? cacheHeaders : {}) },
       content: contentOf(endpoint),
     },
     ...(endpoint.isPicture
-      ? { '304': { description: 'The caller already has the picture. No body.', headers: { ...requestId, ...kept } } }
+      ? {
+          '304': {
+            description: 'The caller already has the picture. No body.',
+            headers: { ...requestId, ...cacheHeaders },
+          },
+        }
       : {}),
     '431': refer('headers_too_large'),
   };

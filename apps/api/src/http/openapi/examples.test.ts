@@ -24,7 +24,7 @@ function faultsOf(schema: z.ZodType, example: unknown): string[] {
   return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 }
 
-function given(operation: Operation, where: string): Record<string, string> {
+function exampleValues(operation: Operation, where: string): Record<string, string> {
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in === where);
   return Object.fromEntries(parameters.map(({ name, example }) => [name, String(example)]));
 }
@@ -32,14 +32,14 @@ function given(operation: Operation, where: string): Record<string, string> {
 describe('the examples of the description', () => {
   it.each(operations)('of $operationId are valid', (operation) => {
     const { params, query, headers, body, response, file, isPicture, isStream, status } = endpointOf(operation);
-    const [sent] = mediaTypesOf(operation.requestBody);
+    const [request] = mediaTypesOf(operation.requestBody);
     const answer = operation.responses[status]?.content?.['application/json'];
-    expect(faultsOf(params, given(operation, 'path'))).toEqual([]);
-    expect(faultsOf(query, given(operation, 'query'))).toEqual([]);
-    expect(faultsOf(headers, given(operation, 'header'))).toEqual([]);
-    expect(sent === undefined).toBe(body === null);
+    expect(faultsOf(params, exampleValues(operation, 'path'))).toEqual([]);
+    expect(faultsOf(query, exampleValues(operation, 'query'))).toEqual([]);
+    expect(faultsOf(headers, exampleValues(operation, 'header'))).toEqual([]);
+    expect(request === undefined).toBe(body === null);
     // Files come besides the body, and pictures are not JSON.
-    expect(body && !file ? faultsOf(body, sent?.example) : []).toEqual([]);
+    expect(body && !file ? faultsOf(body, request?.example) : []).toEqual([]);
     const json = isPicture || isStream ? null : jsonOf(response);
     expect(json ? faultsOf(json, answer?.example) : []).toEqual([]);
   });

@@ -5,9 +5,9 @@ type Description = { text: string; packed: Buffer };
 
 /** Serves `/api/openapi.json`, made and compressed on the first request: it is a megabyte, and public. */
 export function mountOpenApi(server: Express, version: string): void {
-  let made: Promise<Description> | undefined;
+  let description: Promise<Description> | undefined;
   server.get('/api/openapi.json', async (request, response) => {
-    const { text, packed } = await (made ??= make(version));
+    const { text, packed } = await (description ??= make(version));
     response.type('json').vary('Accept-Encoding');
     if (request.acceptsEncodings('gzip')) response.setHeader('Content-Encoding', 'gzip').send(packed);
     else response.send(text);

@@ -62,9 +62,9 @@ export function literalAddress({ hostname }: URL): string | null {
 export function permittedLookup(allowsLoopback: boolean): LookupFunction {
   const find = callbackify(permittedAddresses);
   return (hostname, options, callback) => {
-    find(hostname, allowsLoopback, (error, found) => {
+    find(hostname, allowsLoopback, (error, addresses) => {
       if (error) return callback(error, []);
-      const [first, ...others] = found;
+      const [first, ...others] = addresses;
       return options.all ? callback(null, [first, ...others]) : callback(null, first.address, first.family);
     });
   };

@@ -78,10 +78,10 @@ async function logFromHere(): Promise<() => Promise<string[]>> {
 /** The answer to a fault, unless it refuses the field by name. */
 function complaintOf({ at, value }: Fault, { status, body }: Response): string[] {
   const path = at.join('.');
-  const told: string[] = (body.errors ?? []).map((error: { path: string }) => error.path);
-  const isNamed = told.some((one) => one === path || one.startsWith(path === '' ? '' : `${path}.`));
+  const reportedPaths: string[] = (body.errors ?? []).map((error: { path: string }) => error.path);
+  const isNamed = reportedPaths.some((one) => one === path || one.startsWith(path === '' ? '' : `${path}.`));
   const spelled = JSON.stringify(value)?.slice(0, 40);
-  return status === 422 && isNamed ? [] : [`${path} = ${spelled}: ${status} ${body.code} ${told.join(' ')}`];
+  return status === 422 && isNamed ? [] : [`${path} = ${spelled}: ${status} ${body.code} ${reportedPaths.join(' ')}`];
 }
 
 async function refusals(name: EndpointName, ask: Ask, bodies: readonly (object | string)[]): Promise<string[]> {
@@ -165,14 +165,14 @@ describe('a form with a picture', () => {
     const { maxFileBytes } = contract[name];
     const ask = await world.prepare(name, callerOf(name));
     const written = await logFromHere();
-    const sent = async (over: Ask) => {
+    const upload = async (over: Ask) => {
       const { status, body } = await world.send(name, callerOf(name), { ...ask, ...over });
       return `${status} ${body.code} ${body.errors?.[0]?.path ?? ''}`.trim();
     };
-    expect(await sent({ body: '{}' })).toBe('415 unsupported_media_type');
-    expect(await sent({ body: { ...Object(ask.body), unheardOf: 'x' } })).toBe('422 invalid unheardOf');
-    expect(await sent({ file: Buffer.from('<svg onload="alert(1)"/>') })).toMatch(/^4\d\d [a-z_]+( image| file)?$/);
-    expect(await sent({ file: Buffer.alloc(maxFileBytes + 1_000_000) })).toBe('413 body_too_large');
+    expect(await upload({ body: '{}' })).toBe('415 unsupported_media_type');
+    expect(await upload({ body: { ...Object(ask.body), unheardOf: 'x' } })).toBe('422 invalid unheardOf');
+    expect(await upload({ file: Buffer.from('<svg onload="alert(1)"/>') })).toMatch(/^4\d\d [a-z_]+( image| file)?$/);
+    expect(await upload({ file: Buffer.alloc(maxFileBytes + 1_000_000) })).toBe('413 body_too_large');
     expect(await written()).toEqual([]);
   });
 });

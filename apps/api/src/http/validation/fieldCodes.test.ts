@@ -9,12 +9,12 @@ const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const NAMED = /(?:invalidField\([^;]*?,\s*|message: |error: )'([a-z_]+)'\s*[,})]/g;
 
 it('every code of a wrong field has its wording', async () => {
-  const named = new Set<string>();
+  const codes = new Set<string>();
   for await (const file of glob('{apps/api,packages/domain}/src/**/*.ts', { cwd: root })) {
     if (file.includes('.test.')) continue;
     const source = await readFile(`${root}/${file}`, 'utf8');
-    for (const [, code = ''] of source.matchAll(NAMED)) named.add(code);
+    for (const [, code = ''] of source.matchAll(NAMED)) codes.add(code);
   }
-  expect(named.size).toBeGreaterThan(60);
-  expect([...named].filter((code) => !(code in fieldTexts.en) && !(code in errorTexts.en))).toEqual([]);
+  expect(codes.size).toBeGreaterThan(60);
+  expect([...codes].filter((code) => !(code in fieldTexts.en) && !(code in errorTexts.en))).toEqual([]);
 });

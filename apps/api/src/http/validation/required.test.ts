@@ -68,12 +68,12 @@ describe('what an entry requires', () => {
     ['createCustomer', '/api/customer', () => four, ['origin', 'source', 'category']],
   ];
 
-  it.each(cases)('of %s is described and told at once (%#)', async (operationId, path, given, fields) => {
-    const sent = JSON.parse(JSON.stringify(await given()));
-    const { status, body } = await staff.post(path, sent);
+  it.each(cases)('of %s is described and told at once (%#)', async (operationId, path, createBody, fields) => {
+    const json = JSON.parse(JSON.stringify(await createBody()));
+    const { status, body } = await staff.post(path, json);
     expect(status).toBe(422);
     expect(body.errors.map((each: { path: string }) => each.path).toSorted()).toEqual(fields.toSorted());
-    expect(missing(bodyOf(operationId).schema, sent).toSorted()).toEqual(fields.toSorted());
+    expect(missing(bodyOf(operationId).schema, json).toSorted()).toEqual(fields.toSorted());
   });
 
   it('is not asked where it is known already', async () => {
@@ -87,10 +87,10 @@ describe('what an entry requires', () => {
       ],
       ['takePayment', '/api/payment', { visitId: _id, type: 'Cash', tendered: { amount: 500, currency: 'usd' } }],
     ];
-    for (const [operationId, path, given] of bodies) {
-      const sent = JSON.parse(JSON.stringify(given));
-      expect(missing(bodyOf(operationId).schema, sent)).toEqual([]);
-      const { status, body } = await staff.post(path, sent);
+    for (const [operationId, path, request] of bodies) {
+      const json = JSON.parse(JSON.stringify(request));
+      expect(missing(bodyOf(operationId).schema, json)).toEqual([]);
+      const { status, body } = await staff.post(path, json);
       expect([status, body.errors]).toEqual([201, undefined]);
     }
   });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 const bytes = (text: unknown) => Buffer.from(String(text)).toString('hex');
-async function made(name: EndpointName, over: (body: object) => object) {
+async function createRecord(name: EndpointName, over: (body: object) => object) {
   const ask = await world.prepare(name, 'admin');
   const answer = await world.send(name, 'admin', { ...ask, body: over(Object(ask.body)) });
   expect(answer.status).toBe(201);
@@ -44,26 +44,31 @@ describe.each(Object.entries(spellings))('%s', (spelling, text) => {
   const asName = namesThatChange[spelling] ?? text;
 
   it('stays as it was written in a customer', async () => {
-    const { _id } = await made('createCustomer', (body) => ({ ...body, firstName: text, lastName: text, notes: text }));
+    const { _id } = await createRecord('createCustomer', (body) => ({
+      ...body,
+      firstName: text,
+      lastName: text,
+      notes: text,
+    }));
     const { data } = await read('customerDetails', { params: { id: _id } });
     expect([data.firstName, data.lastName, data.notes].map(bytes)).toEqual([asName, asName, text].map(bytes));
   });
 
   it('stays as it was written in a coupon, an extra and a role', async () => {
-    const coupon = await made('createCoupon', (body) => ({ ...body, description: text, category: text }));
-    const addon = await made('createAddon', (body) => ({ ...body, title: { en: text, es: text } }));
-    const role = await made('createRole', (body) => ({ ...body, name: text }));
-    const found = async (name: EndpointName, id: string) =>
+    const coupon = await createRecord('createCoupon', (body) => ({ ...body, description: text, category: text }));
+    const addon = await createRecord('createAddon', (body) => ({ ...body, title: { en: text, es: text } }));
+    const role = await createRecord('createRole', (body) => ({ ...body, name: text }));
+    const findRow = async (name: EndpointName, id: string) =>
       (await read(name, wholeList())).docs.find((row: { _id: string }) => row._id === id);
-    const { description, category } = await found('coupons', coupon._id);
-    const { title } = await found('addons', addon._id);
-    const { name } = await found('roles', role._id);
+    const { description, category } = await findRow('coupons', coupon._id);
+    const { title } = await findRow('addons', addon._id);
+    const { name } = await findRow('roles', role._id);
     expect([description, category, title.en, title.es, name].map(bytes)).toEqual(Array(5).fill(bytes(text)));
   });
 
   it('stays as it was written in a booking and its lists', async () => {
     const guest = { ...world.guest('admin'), firstName: text, lastName: text };
-    const { _id } = await made('createBooking', (body) => ({ ...body, customer: guest, notes: text }));
+    const { _id } = await createRecord('createBooking', (body) => ({ ...body, customer: guest, notes: text }));
     const { data: booking } = await read('booking', { params: { id: _id } });
     expect([booking.customer.firstName, booking.customer.lastName, booking.notes].map(bytes)).toEqual(
       [asName, asName, text].map(bytes),

@@ -104,12 +104,12 @@ describe('a wrong field', () => {
   it('is not a vessel that nobody named: a service without vessels has no times', async () => {
     const { _id: locationId } = fixture.location;
     const displayName = { en: 'None', es: 'Nada' };
-    const made = await staff.post('/api/service', { locationId, name: 'None', displayName, duration: 2 });
-    const wanted = `serviceId=${made.body.data._id}`;
-    const times = await staff.get(`/api/location/${locationId}/availability?${wanted}&date=${inDays(12)}`);
+    const answer = await staff.post('/api/service', { locationId, name: 'None', displayName, duration: 2 });
+    const query = `serviceId=${answer.body.data._id}`;
+    const times = await staff.get(`/api/location/${locationId}/availability?${query}&date=${inDays(12)}`);
     expect([times.status, times.body.data.times]).toEqual([200, []]);
     const month = await staff.get(
-      `/api/location/${locationId}/availability/month?${wanted}&month=${inDays(12).slice(0, 7)}`,
+      `/api/location/${locationId}/availability/month?${query}&month=${inDays(12).slice(0, 7)}`,
     );
     expect(month.status).toBe(200);
     expect(month.body.data.days.some(({ isFree }: { isFree: boolean }) => isFree)).toBe(false);
