@@ -45,7 +45,7 @@ const sender = { companyId: 'a'.repeat(24), name: 'Marea', email: 'hola@marea.te
 
 /** A mail as the provider receives it. */
 async function providerThat(refuses: (recipient: string) => Error | null = () => null) {
-  const taken: { recipients: string[]; source: string }[] = [];
+  const deliveries: { recipients: string[]; source: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -55,7 +55,7 @@ async function providerThat(refuses: (recipient: string) => Error | null = () =>
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        taken.push({ recipients, source: Buffer.concat(chunks).toString() });
+        deliveries.push({ recipients, source: Buffer.concat(chunks).toString() });
         answer();
       });
     },
@@ -65,7 +65,7 @@ async function providerThat(refuses: (recipient: string) => Error | null = () =>
   const { port } = listening.address() as AddressInfo;
   return {
     port: smtpMail(`smtp://127.0.0.1:${port}`),
-    taken,
+    deliveries,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
@@ -75,8 +75,8 @@ describe('a mail over SMTP', () => {
     const provider = await providerThat();
     try {
       await createMailer(api.app, provider.port).send(letter, { id: 'f'.repeat(24), to, sender }, patient);
-      expect(provider.taken.map(({ recipients }) => recipients)).toEqual([['zoe@example.com']]);
-      const source = provider.taken[0]?.source ?? '';
+      expect(provider.deliveries.map(({ recipients }) => recipients)).toEqual([['zoe@example.com']]);
+      const source = provider.deliveries[0]?.source ?? '';
       const headers = source.slice(0, source.indexOf('\r\n\r\n'));
       expect(headers).not.toMatch(/^Bcc:/im);
       expect(headers).toContain(`Message-ID: <${'f'.repeat(24)}@marea.test>`);
@@ -95,7 +95,7 @@ describe('a mail over SMTP', () => {
     const signed = { ...letter, brand: { name: 'Marea "Sur"', color: '#0b7a83', logo } };
     try {
       await createMailer(api.app, provider.port).send(signed, { id: 'c'.repeat(24), to, sender }, patient);
-      const source = provider.taken[0]?.source ?? '';
+      const source = provider.deliveries[0]?.source ?? '';
       expect(source).toContain('Content-Type: image/png');
       expect(source).toMatch(/Content-Id: <[^>]+>/i);
       expect(source).toMatch(/src=3D"cid:|src="cid:/);

@@ -38,8 +38,8 @@ export function messageRoutes(app: AppContext) {
     filter: Parameters<typeof pageOf<MessageRecord, MessageRecord>>[1],
     query: { page?: number | undefined; limit?: number | undefined },
   ) {
-    const found = await pageOf(app.db(messages), filter, query, { queuedAt: -1 });
-    return { ...found, docs: found.docs.map((message) => messageView(message)) };
+    const page = await pageOf(app.db(messages), filter, query, { queuedAt: -1 });
+    return { ...page, docs: page.docs.map((message) => messageView(message)) };
   }
 }
 

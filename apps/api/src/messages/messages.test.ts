@@ -102,9 +102,9 @@ describe('a message of staff', () => {
       expect(mail?.text).toContain(words);
     }
     expect(mail?.text).not.toContain('Total');
-    const [kept] = await messagesOf(two._id);
-    expect(kept).toMatchObject({ kind: 'guestMessage', ...spanish, language: 'es', state: 'sent' });
-    expect(kept?.by?.name).not.toBe('');
+    const [message] = await messagesOf(two._id);
+    expect(message).toMatchObject({ kind: 'guestMessage', ...spanish, language: 'es', state: 'sent' });
+    expect(message?.by?.name).not.toBe('');
   });
 
   it('in one language goes to all in that', async () => {
@@ -117,15 +117,15 @@ describe('a message of staff', () => {
     const known = guest();
     const [first, second] = [await book({ customer: known }), await book({ customer: known })];
     const blocked = await blockVessel(staff, fixture, {}, inDays(150));
-    const asked = { bookings: [second._id, blocked._id, first._id] };
+    const request = { bookings: [second._id, blocked._id, first._id] };
     const reasons = ({ body }: { body: { data: Recipient[] } }) => body.data.map((to) => [to.folio, to.skipped]);
     const expected = [
       [first.folio, null],
       [second.folio, 'same_guest'],
       [blocked.folio, 'no_guest'],
     ];
-    expect(reasons(await staff.post('/api/message/recipients', asked))).toEqual(expected);
-    expect(reasons(await send(asked.bookings))).toEqual(expected);
+    expect(reasons(await staff.post('/api/message/recipients', request))).toEqual(expected);
+    expect(reasons(await send(request.bookings))).toEqual(expected);
     expect(
       (await api.mailsTo(known.email)).filter(({ subject }) => subject === 'Viento' || subject === 'Wind'),
     ).toHaveLength(1);
@@ -150,12 +150,12 @@ describe('a message of staff', () => {
 
 describe('the messages of a customer', () => {
   it('are those of all their bookings, and go with them when two customers are made one', async () => {
-    const [kept, duplicate] = [await book(), await book()];
-    const { customerId: to } = kept.customer;
+    const [survivor, duplicate] = [await book(), await book()];
+    const { customerId: to } = survivor.customer;
     const { customerId: duplicateId } = duplicate.customer;
     const merged = await staff.post(`/api/customer/${to}/merge`, { duplicateId });
     expect(merged.status).toBe(200);
     const { docs } = (await staff.get(`/api/customer/${to}/messages`)).body;
-    expect(docs.map(({ folio }: Message) => folio).toSorted()).toEqual([kept.folio, duplicate.folio].toSorted());
+    expect(docs.map(({ folio }: Message) => folio).toSorted()).toEqual([survivor.folio, duplicate.folio].toSorted());
   });
 });

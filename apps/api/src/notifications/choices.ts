@@ -75,8 +75,8 @@ export async function changeChoices(
       ...(before?.mailedNow.length ? {} : { nowUpTo: now }),
       ...(before?.mailedDaily.length ? {} : { dailyUpTo: now }),
     };
-    const made = { $set: changed, $setOnInsert: { mailedAt: null } };
-    await app.db(notificationChoices).updateOne({ _id }, made, { upsert: true, session: tx });
+    const update = { $set: changed, $setOnInsert: { mailedAt: null } };
+    await app.db(notificationChoices).updateOne({ _id }, update, { upsert: true, session: tx });
   });
   return notificationChoicesOf(app, actor);
 }

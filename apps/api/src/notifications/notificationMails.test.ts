@@ -94,11 +94,11 @@ describe('what a person chose', () => {
     await choose(as, [{ kind: 'booking_moved', inApp: false }]);
     at(1);
     await happen('booking_moved');
-    const made = await happen('booking_made');
+    const notice = await happen('booking_made');
 
     expect((await as.get('/api/notifications/unread')).body.data).toEqual({ unread: 1 });
     const { docs } = (await as.get('/api/notifications')).body;
-    expect(docs[0]._id).toBe(made._id);
+    expect(docs[0]._id).toBe(notice._id);
     expect(docs.map(({ kind }: Choice) => kind)).not.toContain('booking_moved');
   });
 
@@ -136,15 +136,15 @@ describe('a mail at once', () => {
     const { user, as } = await colleague(['/booking'], { language: 'es' });
     await choose(as, [{ kind: 'booking_made', mail: 'now' }]);
     at(MINUTE_MS);
-    const made = await happen('booking_made');
+    const notice = await happen('booking_made');
     await happen('booking_made', { byUserId: user._id });
     at(3 * MINUTE_MS);
 
     expect((await plan()).mails).toBe(1);
 
     const [mail, ...more] = await mailsTo(user);
-    expect([mail?.subject, more]).toEqual([made.title.es, []]);
-    expect(mail?.text).toContain(`https://office.marea.test/booking?booking=${made.visitId}`);
+    expect([mail?.subject, more]).toEqual([notice.title.es, []]);
+    expect(mail?.text).toContain(`https://office.marea.test/booking?booking=${notice.visitId}`);
     expect(mail?.text).toContain('https://office.marea.test/profile?tab=notifications');
   });
 

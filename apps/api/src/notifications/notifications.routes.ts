@@ -14,8 +14,8 @@ export function notificationRoutes(app: AppContext) {
       const actor = signedIn(context);
       const scope = { ...(await shownTo(actor)), ...(query.locationId ? { locationId: query.locationId } : {}) };
       const since = await readUpTo(actor);
-      const found = await pageOf(app.db(notifications), scope, query, { createdAt: -1 });
-      const docs = found.docs.map(({ _id, kind, title, locationId, visitId, partyId, byUserId, createdAt }) => ({
+      const page = await pageOf(app.db(notifications), scope, query, { createdAt: -1 });
+      const docs = page.docs.map(({ _id, kind, title, locationId, visitId, partyId, byUserId, createdAt }) => ({
         _id,
         kind,
         title,
@@ -25,7 +25,7 @@ export function notificationRoutes(app: AppContext) {
         isRead: createdAt <= since || byUserId === actor.userId,
         createdAt,
       }));
-      return { ...found, docs };
+      return { ...page, docs };
     },
     async unreadNotifications(_, context) {
       const actor = signedIn(context);

@@ -62,7 +62,7 @@ describe('the drawer under the bell', () => {
   it('tells each what concerns them, in both languages and without the guest', async () => {
     const direct = await book('admin', 10);
     expect((await drawer('admin')).total).toBe(0);
-    const sold = await book('reseller', 11, { resourceId: home.other._id });
+    const sale = await book('reseller', 11, { resourceId: home.other._id });
     await send('admin', 'put', `/api/booking/${direct._id}/reschedule`, { bookingDate: inDays(12), hora: '09:00' });
     await send('admin', 'put', `/api/booking/${direct._id}/status`, { status: 'cancel' });
 
@@ -70,11 +70,11 @@ describe('the drawer under the bell', () => {
     expect(all.kinds).toEqual(['booking_cancelled', 'booking_moved', 'booking_made']);
     const [year, month, day] = inDays(11).split('-');
     expect(all.docs[2]).toMatchObject({
-      visitId: sold._id,
+      visitId: sale._id,
       isRead: false,
       title: {
-        en: `New booking ${sold.folio}: Sea Ray 42, ${day}/${month}/${year} 10:00`,
-        es: `Nueva reserva ${sold.folio}: Sea Ray 42, ${day}/${month}/${year} 10:00`,
+        en: `New booking ${sale.folio}: Sea Ray 42, ${day}/${month}/${year} 10:00`,
+        es: `Nueva reserva ${sale.folio}: Sea Ray 42, ${day}/${month}/${year} 10:00`,
       },
     });
     expect((await drawer('reseller')).kinds).toEqual(['booking_made']);
@@ -103,9 +103,9 @@ describe('the drawer under the bell', () => {
     const read = await drawer('admin');
     expect([read.unread, read.docs.every(({ isRead }: Notification) => isRead)]).toEqual([0, true]);
     expect((await drawer('owner')).unread).toBe(1);
-    const sold = await book('reseller', 13, { resourceId: home.other._id });
+    const sale = await book('reseller', 13, { resourceId: home.other._id });
     expect((await drawer('admin')).unread).toBe(1);
-    const paid = await send('admin', 'post', '/api/payment', { visitId: sold._id, type: 'Cash', amount: 10_000 });
+    const paid = await send('admin', 'post', '/api/payment', { visitId: sale._id, type: 'Cash', amount: 10_000 });
     expect(paid.status).toBe(201);
     const own = await drawer('admin');
     expect([own.kinds[0], own.docs[0].isRead, own.unread]).toEqual(['payment_taken', true, 1]);

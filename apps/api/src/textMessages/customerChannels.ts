@@ -69,9 +69,9 @@ export async function noteToldChannel(
 }
 
 /** Stores a choice told to staff in its own transaction. Throws `version_conflict`. */
-export async function setChannel(app: AppContext, actor: Actor, customer: Customer, told: CustomerChannelChange) {
+export async function setChannel(app: AppContext, actor: Actor, customer: Customer, change: CustomerChannelChange) {
   try {
-    return await unitOfWork(app.connection, (tx) => noteToldChannel(app, tx, actor, customer, told));
+    return await unitOfWork(app.connection, (tx) => noteToldChannel(app, tx, actor, customer, change));
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     throw new DomainError('version_conflict', { current: await channelOf(app, customer.customerId) });
@@ -85,10 +85,10 @@ async function store(app: AppContext, tx: Tx, record: ChannelRecord): Promise<vo
 
 /** Merges the choices of duplicates: that of the remaining customer counts, or the other's if there is none. */
 export const moveChannelToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {
-  const [moved, kept] = [
+  const [moved, existing] = [
     await app.db(customerChannels).findOne({ _id: from, companyId }, { session: tx }),
     await app.db(customerChannels).findOne({ _id: to }, { session: tx }),
   ];
-  if (moved && !kept) await app.db(customerChannels).insertOne({ ...moved, _id: to }, { session: tx });
+  if (moved && !existing) await app.db(customerChannels).insertOne({ ...moved, _id: to }, { session: tx });
   await app.db(customerChannels).deleteMany({ _id: from, companyId }, { session: tx });
 };

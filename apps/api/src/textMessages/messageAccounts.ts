@@ -57,27 +57,27 @@ export async function storeMessageAccount(
   companyId: string,
   { version, authToken, ...typed }: MessageAccountChange,
 ): Promise<MessageAccount> {
-  const sent = {
+  const entry = {
     accountSid: typed.accountSid,
     whatsappSender: senderOf(typed.whatsappSender, 'whatsappSender'),
     smsSender: senderOf(typed.smsSender, 'smsSender'),
   };
   const before = await messageAccountOf(app, companyId);
-  if (sent.accountSid !== '' && !authToken && (!before.hasAuthToken || before.isLocked)) {
+  if (entry.accountSid !== '' && !authToken && (!before.hasAuthToken || before.isLocked)) {
     throw invalidField('authToken', 'required');
   }
   const conflict = () => new DomainError('version_conflict', { current: before });
   if (version !== undefined && version !== before.version) throw conflict();
   const _id = credentialsIdOf(companyId);
-  const token = sent.accountSid === '' ? '' : authToken;
+  const token = entry.accountSid === '' ? '' : authToken;
   try {
     await unitOfWork(app.connection, async (tx) => {
-      const after = { _id: companyId, ...sent, version: before.version + 1 };
+      const after = { _id: companyId, ...entry, version: before.version + 1 };
       await app
         .db(messageAccounts)
         .replaceOne({ _id: companyId, version: before.version }, after, { session: tx, upsert: true });
       if (token !== undefined) await storeOnlySecret(app, tx, { _id, companyId }, token);
-      const masked = (one: typeof sent, hasAuthToken: boolean) => ({ ...one, hasAuthToken });
+      const masked = (one: typeof entry, hasAuthToken: boolean) => ({ ...one, hasAuthToken });
       const { accountSid, whatsappSender, smsSender } = before;
       await recordAudit(app, tx, {
         actor,
@@ -85,7 +85,7 @@ export async function storeMessageAccount(
         entity: 'messageAccount',
         entityId: companyId,
         before: masked({ accountSid, whatsappSender, smsSender }, before.hasAuthToken),
-        after: masked(sent, token === undefined ? before.hasAuthToken : token !== ''),
+        after: masked(entry, token === undefined ? before.hasAuthToken : token !== ''),
       });
     });
   } catch (error) {
@@ -120,8 +120,8 @@ export async function sendingAccountOf(app: AppContext, companyId: string): Prom
 }
 
 async function keep(app: AppContext, companyId: string, { id, channel, to, text }: OutgoingText): Promise<void> {
-  const kept = { companyId, channel, to, text, at: new Date(app.now()) };
-  await app.db(sandboxTexts).updateOne({ _id: id }, { $setOnInsert: kept }, { upsert: true });
+  const entry = { companyId, channel, to, text, at: new Date(app.now()) };
+  await app.db(sandboxTexts).updateOne({ _id: id }, { $setOnInsert: entry }, { upsert: true });
 }
 
 /** The channels by which a company can send to a guest's phone. */

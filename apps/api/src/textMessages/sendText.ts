@@ -51,12 +51,12 @@ export async function textRouteOf(
   app: AppContext,
   effectId: string,
   recipient: TextRecipient,
-  wanted?: MessageChannel,
+  preference?: MessageChannel,
 ): Promise<TextRoute | null> {
-  const chosen = wanted === 'mail' ? null : await channelsOf(app, recipient);
+  const chosen = preference === 'mail' ? null : await channelsOf(app, recipient);
   if (!chosen) return null;
   const tried = await app.db(textMessages).find({ effectId }).toArray();
-  const inTurn = chosen.channels.toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
+  const inTurn = chosen.channels.toSorted((a, b) => Number(b === preference) - Number(a === preference));
   const channel = inTurn.find((one) => !tried.some((text) => text.channel === one));
   return channel ? { ...recipient, effectId, channel, to: chosen.to, account: chosen.account } : null;
 }

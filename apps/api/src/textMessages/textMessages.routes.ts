@@ -66,18 +66,18 @@ export function textMessageRoutes(app: AppContext) {
 }
 
 async function inboxOf(app: AppContext, companyId: string) {
-  const kept = await app
+  const texts = await app
     .db(sandboxTexts)
     .find({ companyId }, { sort: { at: -1 }, limit: MAX_IN_INBOX })
     .toArray();
-  const ids = kept.map(({ _id }) => _id);
-  const sent = await app
+  const ids = texts.map(({ _id }) => _id);
+  const messages = await app
     .db(textMessages)
     .find({ _id: { $in: ids } })
     .toArray();
   const stateOf = new Map<string, MessageState>(
-    sent.map(({ _id, state }) => [_id, state === 'handedOver' ? 'queued' : state]),
+    messages.map(({ _id, state }) => [_id, state === 'handedOver' ? 'queued' : state]),
   );
   // A test message has no effect and so no stored state.
-  return kept.map(({ companyId: _, ...text }) => ({ ...text, state: stateOf.get(text._id) ?? 'delivered' }));
+  return texts.map(({ companyId: _, ...text }) => ({ ...text, state: stateOf.get(text._id) ?? 'delivered' }));
 }

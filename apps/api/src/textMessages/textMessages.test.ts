@@ -395,13 +395,13 @@ describe('a guest without an e-mail address', () => {
       const { _id, folio } = await bookTrip(staff, fixture, over);
       return { _id, folio, phone };
     };
-    const [silent, told] = [await bookWithout(false), await bookWithout(true)];
+    const [silent, agreeing] = [await bookWithout(false), await bookWithout(true)];
 
     await api.dispatchDue();
 
-    expect(twilio.sent).toMatchObject([{ to: told.phone }]);
-    expect(twilio.sent[0]?.body).toContain(told.folio);
-    expect(await statesOf(told._id)).toEqual(['sms sent']);
+    expect(twilio.sent).toMatchObject([{ to: agreeing.phone }]);
+    expect(twilio.sent[0]?.body).toContain(agreeing.folio);
+    expect(await statesOf(agreeing._id)).toEqual(['sms sent']);
     expect(await statesOf(silent._id)).toEqual([]);
   });
 });

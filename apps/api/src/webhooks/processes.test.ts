@@ -55,12 +55,12 @@ describe('a process that is killed while its receiver hangs', () => {
     await create(receiver.url);
     const environment = { ...api.environment };
     const first = await startApiProcess(environment);
-    const sold = await fetch(`${first.origin}/api/booking`, {
+    const sale = await fetch(`${first.origin}/api/booking`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', token },
       body: JSON.stringify(bookingRequest(home, { bookingDate: inDays(20) })),
     });
-    expect(sold.status).toBe(201);
+    expect(sale.status).toBe(201);
     await expect.poll(() => receiver.received.length, { timeout: 9_000 }).toBe(1);
     await first.kill();
 

@@ -225,13 +225,16 @@ describe('a webhook that fails for five days', () => {
       active: false,
       disabledAt: new Date(start + 5 * DAY_MS).toISOString(),
     });
-    const told = await api.db(notifications).find({ kind: 'webhook_disabled', companyId: home.company._id }).toArray();
-    expect(told.map(({ title }) => title.en)).toEqual([expect.stringContaining('127.0.0.1')]);
+    const notices = await api
+      .db(notifications)
+      .find({ kind: 'webhook_disabled', companyId: home.company._id })
+      .toArray();
+    expect(notices.map(({ title }) => title.en)).toEqual([expect.stringContaining('127.0.0.1')]);
     expect(await api.db(auditLog).countDocuments({ entityId: webhook._id, action: 'updated' })).toBe(1);
-    const sent = receiver.received.length;
+    const deliveryCount = receiver.received.length;
     await book();
     await dispatch();
-    expect(receiver.received).toHaveLength(sent);
+    expect(receiver.received).toHaveLength(deliveryCount);
 
     await staff.put(`/api/webhook/${webhook._id}/update`, { active: true });
     expect(await read(webhook)).toMatchObject({ active: true, failingSince: null, disabledAt: null });
@@ -262,9 +265,9 @@ describe('a secret', () => {
     at(now);
     const { body } = await staff.post(`/api/webhook/${webhook._id}/secret`, {});
     const verifiedBy = async (secret: string) => {
-      const { headers, body: sent } = receiver.received.at(-1) ?? { headers: {}, body: '' };
+      const { headers, body: payload } = receiver.received.at(-1) ?? { headers: {}, body: '' };
       try {
-        return Boolean(new Webhook(secret).verify(sent, headers as Record<string, string>));
+        return Boolean(new Webhook(secret).verify(payload, headers as Record<string, string>));
       } catch {
         return false;
       }
