@@ -46,10 +46,10 @@ export function customerRoutes(app: AppContext, { customersOf, moves, assertMayG
       const reach = { ...scope, ...(await theirs(actor)) };
       const search = async (filter: object) =>
         (await listRecords(app, customers, actor, { ...reach, ...filter }, { search: value, limit: MAX_FOUND })).docs;
-      const found = await search({});
+      const matches = await search({});
       // Many addresses begin with the same words; an address typed in full is always found.
       const exact = EMAIL.test(value) ? await search({ 'sortKeys.email': sortText(value) }) : [];
-      return { data: uniqueById([...exact, ...found]).slice(0, MAX_FOUND) };
+      return { data: uniqueById([...exact, ...matches]).slice(0, MAX_FOUND) };
     },
     async customerDetails({ params }, context) {
       return { data: await customerVisibleTo(app, signedIn(context), params.id, customersOf) };

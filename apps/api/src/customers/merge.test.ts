@@ -64,8 +64,8 @@ describe('duplicate customers', () => {
       },
     ]);
     expect((await office.get(`/api/customer/${twin._id}/details`)).status).toBe(404);
-    const found = await office.get(`/api/customer/${ana._id}/bookings`);
-    const ids = found.body.docs.map(({ _id }: { _id: string }) => _id);
+    const answer = await office.get(`/api/customer/${ana._id}/bookings`);
+    const ids = answer.body.docs.map(({ _id }: { _id: string }) => _id);
     expect(new Set(ids)).toEqual(new Set([hers._id, theirs._id, cancelled._id]));
     expect((await api.db(waitingParties).findOne({ _id: visit.body.data._id }))?.customer.customerId).toBe(ana._id);
   });

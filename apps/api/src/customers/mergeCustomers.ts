@@ -39,8 +39,8 @@ export async function mergeCustomers(
 ): Promise<Customer> {
   if (id === duplicateId) throw invalidField('duplicateId', 'same_customer');
   return unitOfWork(app.connection, async (tx) => {
-    const kept = await findRecord(app, customers, actor, id, tx);
-    const { companyId, locationId } = kept;
+    const survivor = await findRecord(app, customers, actor, id, tx);
+    const { companyId, locationId } = survivor;
     const duplicate = await app
       .db(customers)
       .findOne({ _id: duplicateId, companyId, locationId, isDeleted: false }, { session: tx });
@@ -48,7 +48,7 @@ export async function mergeCustomers(
     if (duplicateVersion !== undefined && duplicateVersion !== duplicate.version) {
       throw new DomainError('version_conflict', { current: duplicate });
     }
-    const details = mergedDetails(kept, duplicate, take);
+    const details = mergedDetails(survivor, duplicate, take);
     if ((details.notes?.length ?? 0) > MAX_NOTES) throw invalidField('notes', 'notes_too_long');
     // Written even without changes, so that the remaining customer cannot be removed meanwhile.
     const merged = await updateRecord(
@@ -67,7 +67,7 @@ export async function mergeCustomers(
     await removeRecord(app, customers, actor, duplicateId, { tx });
     await recordAudit(app, tx, {
       actor,
-      scope: kept,
+      scope: survivor,
       entity: customers.name,
       entityId: id,
       before: {},

@@ -44,15 +44,15 @@ describe('what staff enter about a customer', () => {
     const missing = await create({ firstName: 'Ana', phone: '+529981234567' });
     expect(paths(missing).toSorted()).toEqual(['category', 'email', 'lastName', 'origin', 'source']);
     expect(paths(await create(aGuest()))).toEqual(['groupSize']);
-    const made = (await create({ ...aGuest(), groupSize: 2 })).body.data;
+    const customer = (await create({ ...aGuest(), groupSize: 2 })).body.data;
     for (const field of ['lastName', 'email', 'category', 'origin', 'source']) {
-      expect(paths(await staff.put(`/api/customer/${made._id}/update`, { [field]: '' }))).toEqual([field]);
+      expect(paths(await staff.put(`/api/customer/${customer._id}/update`, { [field]: '' }))).toEqual([field]);
     }
   });
 
   it('has a group size that is a number, also where the form sends its digits', async () => {
-    const made = (await create({ ...aGuest(), groupSize: '4' })).body.data;
-    expect(made.groupSize).toBe(4);
+    const created = (await create({ ...aGuest(), groupSize: '4' })).body.data;
+    expect(created.groupSize).toBe(4);
     const { customer } = await bookTrip(staff, asking, { customer: { ...aGuest(), groupSize: '12' } });
     const { body } = await staff.get(`/api/customer/${customer.customerId}/details`);
     expect(body.data.groupSize).toBe(12);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const found = async (value: string): Promise<string[]> => {
+const emailsFor = async (value: string): Promise<string[]> => {
   const { body } = await office.get(`/api/customer/search?value=${encodeURIComponent(value)}`);
   return body.data.map(({ email }: { email: string }) => email);
 };
@@ -29,10 +29,10 @@ describe('a search for a whole e-mail', () => {
       await office.post('/api/customer', aGuest({ email: `ana@example.com.${'abcdefghijklmnopqrstuvwxyz'[at]}x` }));
     }
 
-    const emails = await found('ana@example.com');
+    const emails = await emailsFor('ana@example.com');
 
     expect(emails[0]).toBe('Ana@Example.com');
     expect([emails.length, new Set(emails).size]).toEqual([20, 20]);
-    expect(await found('ana@example')).toHaveLength(20);
+    expect(await emailsFor('ana@example')).toHaveLength(20);
   });
 });

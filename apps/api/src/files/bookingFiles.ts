@@ -92,9 +92,9 @@ export async function addFile(
 }
 
 async function nextNumber(app: AppContext, tx: Tx, visitId: string): Promise<number> {
-  const kept = await app.db(bookingFiles).find({ visitId }, { session: tx }).toArray();
-  if (kept.length >= MAX_FILES_OF_BOOKING) throw invalidField('file', 'files_full');
-  return Math.max(0, ...kept.map(({ number }) => number)) + 1;
+  const files = await app.db(bookingFiles).find({ visitId }, { session: tx }).toArray();
+  if (files.length >= MAX_FILES_OF_BOOKING) throw invalidField('file', 'files_full');
+  return Math.max(0, ...files.map(({ number }) => number)) + 1;
 }
 
 /** Removes a file for good, its bytes by the outbox; audited. Throws `not_found`. */

@@ -85,8 +85,8 @@ export function fleetRoutes(app: AppContext) {
       const actor = signedIn(context);
       const own = actor.kind === 'owner' ? { _id: { $in: [...actor.resources] } } : {};
       const scope = query.locationId ? { locationId: query.locationId } : {};
-      const found = await listRecords(app, vessels, actor, { ...scope, ...own }, query);
-      return { ...found, docs: found.docs.map((vessel) => toVesselView(actor, vessel)) };
+      const page = await listRecords(app, vessels, actor, { ...scope, ...own }, query);
+      return { ...page, docs: page.docs.map((vessel) => toVesselView(actor, vessel)) };
     },
     createResource: ofResources.create,
     async updateResource({ params, body: { confirmed = false, ...changes } }, context) {

@@ -63,13 +63,13 @@ describe('the names of a location\u2019s vessels and services', () => {
     const caller = callerOf(api, await api.tokenOf(await storeUser(api.db, place.role)));
     const sailing = ['árbol', 'Azimut 55', 'Boya', 'Sea Ray 42', 'zafiro'];
     expect(namesOf((await caller.get(`${path}/resources`)).body.data)).toEqual(sailing);
-    const sold = ['ámbar', 'Buceo', 'Private charter 4 h'];
-    expect(namesOf((await caller.get(`${path}/services`)).body.data)).toEqual(sold);
+    const offerNames = ['ámbar', 'Buceo', 'Private charter 4 h'];
+    expect(namesOf((await caller.get(`${path}/services`)).body.data)).toEqual(offerNames);
     const details = (await caller.get(`/api/company/${place.company.slug}/details`)).body.data;
-    expect([namesOf(details.resources), namesOf(details.services)]).toEqual([sailing, sold]);
+    expect([namesOf(details.resources), namesOf(details.services)]).toEqual([sailing, offerNames]);
     const wizard = `/wizard/${place.company.slug}/${place.location._id}/services`;
     const guests = (await api.request().get(wizard)).body.data;
-    expect(guests.map(({ service }: { service: Named }) => service.name)).toEqual(sold);
+    expect(guests.map(({ service }: { service: Named }) => service.name)).toEqual(offerNames);
   });
 });
 

@@ -71,9 +71,9 @@ export function locationRoutes(app: AppContext) {
     const { phone, email } = company;
     const request = wantedSlug(company, body.slug ?? slugFromName(body.name, 'location'));
     const slug = body.slug ?? (await freeSlugLike(app, request));
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const openOne = async (tx: Tx) => {
-      const location = await createRecord(app, locations, actor, scope, { phone, email, ...given, slug }, tx);
+      const location = await createRecord(app, locations, actor, scope, { phone, email, ...fields, slug }, tx);
       await createStandardRoles(app, actor, { ...scope, locationId: location._id }, tx);
       return location;
     };

@@ -42,7 +42,7 @@ const lists = { vessel: vessels, service: services, location: locations };
 const isActive = async (kind: (typeof kinds)[number]) =>
   (await api.db(lists[kind]).findOne({ companyId: fixture.company._id }))?.active;
 const read = async (id: string) => (await staff.get(`/api/booking/${id}`)).body.data;
-const told = ({ _id, folio, bookingDate }: { _id: string; folio: string; bookingDate: string }) => ({
+const tripRef = ({ _id, folio, bookingDate }: { _id: string; folio: string; bookingDate: string }) => ({
   _id,
   folio,
   bookingDate,
@@ -54,7 +54,7 @@ describe.each(kinds)('a %s that trips ahead need', (kind) => {
     const sooner = await bookTrip(staff, fixture, { bookingDate: inDays(11) });
     const { status, body } = await removals[kind]();
     expect([status, body.code]).toEqual([409, 'in_use']);
-    expect(body.details).toEqual({ trips: [told(sooner), told(later)], total: 2 });
+    expect(body.details).toEqual({ trips: [tripRef(sooner), tripRef(later)], total: 2 });
     await acts[kind]({ active: false, confirmed: true });
     expect((await removals[kind]()).body.details.total).toBe(2);
     for (const { _id } of [later, sooner]) await staff.put(`/api/booking/${_id}/status`, { status: 'cancel' });
@@ -64,7 +64,7 @@ describe.each(kinds)('a %s that trips ahead need', (kind) => {
   it('is switched off only where staff confirm it; the trips are flagged, and no other is sold', async () => {
     const trip = await bookTrip(staff, fixture);
     const refused = await acts[kind]({ active: false });
-    expect([refused.status, refused.body.code, refused.body.details.trips]).toEqual([409, 'in_use', [told(trip)]]);
+    expect([refused.status, refused.body.code, refused.body.details.trips]).toEqual([409, 'in_use', [tripRef(trip)]]);
     expect(await isActive(kind)).toBe(true);
 
     expect((await acts[kind]({ active: false, confirmed: true })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the time zone of a location', () => {
       expect([status, body.code, body.details]).toEqual([
         409,
         'in_use',
-        { trips: [told(trip), told(block)], total: 2 },
+        { trips: [tripRef(trip), tripRef(block)], total: 2 },
       ]);
       expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['zone']);
     }
@@ -144,7 +144,7 @@ describe('a vessel that is blocked', () => {
       await bookTrip(staff, fixture, { bookingDate: inDays(12) }),
     ];
     const refused = await acts.vessel(block());
-    expect(refused.body.details).toEqual({ trips: [told(within)], total: 1 });
+    expect(refused.body.details).toEqual({ trips: [tripRef(within)], total: 1 });
     expect((await acts.vessel({ ...block(), confirmed: true })).status).toBe(200);
     expect((await read(before._id)).disruptions).toEqual([]);
     expect((await read(within._id)).disruptions).toMatchObject([{ by: 'vessel', reason: 'out_of_service' }]);
@@ -199,7 +199,7 @@ describe('a vessel that moves to another location', () => {
     expect([refused.status, refused.body.code, refused.body.details]).toEqual([
       409,
       'in_use',
-      { trips: [told(trip)], total: 1 },
+      { trips: [tripRef(trip)], total: 1 },
     ]);
     const moved = await moveTo(there._id, { confirmed: true });
     expect([moved.status, moved.body.data.locationId]).toEqual([200, there._id]);
@@ -238,9 +238,9 @@ describe('a vessel that moves to another location', () => {
   it('is sold or moved, never both', async () => {
     const there = island();
     await store(api.db, locations, there);
-    const [sold, moved] = await Promise.all([staff.post('/api/booking', bookingRequest(fixture)), moveTo(there._id)]);
-    expect([sold.status, moved.status].toSorted((a, b) => a - b)).toEqual(
-      sold.status === 201 ? [201, 409] : [200, 422],
+    const [sale, moved] = await Promise.all([staff.post('/api/booking', bookingRequest(fixture)), moveTo(there._id)]);
+    expect([sale.status, moved.status].toSorted((a, b) => a - b)).toEqual(
+      sale.status === 201 ? [201, 409] : [200, 422],
     );
   });
 });
@@ -254,7 +254,7 @@ describe('a vessel that is taken off a service', () => {
     const trip = await bookTrip(staff, fixture);
     const other = await bookTrip(staff, fixture, { resourceId: fixture.other._id });
     const refused = await sellOn(path, [fixture.other]);
-    expect([refused.status, refused.body.details]).toEqual([409, { trips: [told(trip)], total: 1 }]);
+    expect([refused.status, refused.body.details]).toEqual([409, { trips: [tripRef(trip)], total: 1 }]);
     expect((await sellOn(path, [fixture.other], { confirmed: true })).status).toBe(200);
     expect((await read(trip._id)).disruptions).toMatchObject([{ by: 'service', reason: 'not_on_vessel' }]);
     expect((await read(other._id)).disruptions).toEqual([]);
@@ -265,12 +265,12 @@ describe('a vessel that is taken off a service', () => {
   });
 
   it('is sold or taken off, never both', async () => {
-    const [sold, taken] = await Promise.all([
+    const [sale, change] = await Promise.all([
       staff.post('/api/booking', bookingRequest(fixture)),
       sellOn('update/resources', [fixture.other]),
     ]);
-    expect([sold.status, taken.status].toSorted((a, b) => a - b)).toEqual(
-      sold.status === 201 ? [201, 409] : [200, 422],
+    expect([sale.status, change.status].toSorted((a, b) => a - b)).toEqual(
+      sale.status === 201 ? [201, 409] : [200, 422],
     );
   });
 });

@@ -43,7 +43,10 @@ async function burst<T>(round: number, sell: (day: number) => Promise<Answer>, a
   return { answer: await acting, sold: await Promise.all(sales) };
 }
 
-async function remove(app: RunningApi, round: number): Promise<{ removed: boolean; sold: number; told: number }> {
+async function remove(
+  app: RunningApi,
+  round: number,
+): Promise<{ removed: boolean; sold: number; listedTrips: number }> {
   const kind = kinds[round % kinds.length] ?? 'resource';
   const { fixture, token, sell } = await openCompany(app);
   const id = idOf(fixture, kind);
@@ -57,7 +60,7 @@ async function remove(app: RunningApi, round: number): Promise<{ removed: boolea
   return {
     removed: answer.status === 200,
     sold: await app.api.db(bookings).countDocuments({ companyId: fixture.company._id }),
-    told: answer.body.details?.trips?.length ?? 0,
+    listedTrips: answer.body.details?.trips?.length ?? 0,
   };
 }
 
@@ -73,7 +76,7 @@ describe('a vessel, service or location that is removed while it is sold, throug
     for (let round = 0; round < ROUNDS; round += 1) outcomes.push({ round, ...(await remove(app, round)) });
     expect(outcomes.filter(({ removed, sold }) => removed && sold > 0)).toEqual([]);
     // Refused only because of trips that the answer names, and not always.
-    expect(outcomes.filter(({ removed, told }) => !removed && told === 0)).toEqual([]);
+    expect(outcomes.filter(({ removed, listedTrips }) => !removed && listedTrips === 0)).toEqual([]);
     expect(outcomes.some(({ removed }) => removed)).toBe(true);
     expect(outcomes.some(({ removed }) => !removed)).toBe(true);
   });

@@ -69,12 +69,12 @@ describe('the slug of a location', () => {
   });
 
   it('is reported as taken without a suggestion once all similar ones are taken', async () => {
-    let wanted: string | undefined = 'lleno';
-    let answer = await add(atHome, wanted);
+    let slug: string | undefined = 'lleno';
+    let answer = await add(atHome, slug);
     while (answer.status === 201) {
       answer = await add(atHome, 'lleno');
-      wanted = answer.body.details?.suggestion;
-      if (wanted) answer = await add(atHome, wanted);
+      slug = answer.body.details?.suggestion;
+      if (slug) answer = await add(atHome, slug);
     }
     expect([answer.status, answer.body.errors]).toEqual([422, [{ path: 'slug', message: 'Already taken' }]]);
     expect(answer.body.details?.suggestion).toBeUndefined();

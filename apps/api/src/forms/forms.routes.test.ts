@@ -37,8 +37,8 @@ beforeAll(async () => {
   const away = await storeCompany(api.db);
   admin = await api.tokenOf(await storeUser(api.db, home.role));
   stranger = await api.tokenOf(await storeUser(api.db, away.role));
-  const made = await post('/api/form', { name: 'Fins', fields, services: [home.service._id] });
-  form = made.body.data;
+  const answer = await post('/api/form', { name: 'Fins', fields, services: [home.service._id] });
+  form = answer.body.data;
 });
 afterAll(() => api.stop());
 
@@ -194,8 +194,8 @@ describe('a menu on a booking', () => {
     ]);
     await api.request().delete(`/api/alimento/${dish._id}/delete`).set('token', admin);
     const update = (body: object) => api.request().put(`/api/booking/${_id}/update`).set('token', admin).send(body);
-    const kept = await update({ menu: { ...menu, alimentos: [{ id: dish._id, cantidad: 6 }] } });
-    expect(kept.body.data.menu.alimentos[0]).toMatchObject({ name: 'Ceviche', cantidad: 6 });
+    const answer = await update({ menu: { ...menu, alimentos: [{ id: dish._id, cantidad: 6 }] } });
+    expect(answer.body.data.menu.alimentos[0]).toMatchObject({ name: 'Ceviche', cantidad: 6 });
     const other = (await post('/api/alimento', { name: 'Tacos', active: false })).body.data;
     const refused = await update({ menu: { ...menu, alimentos: [{ id: other._id, cantidad: 1 }] } });
     expect([refused.status, refused.body.errors[0].path]).toEqual([422, 'menu.alimentos.0.id']);
@@ -220,11 +220,11 @@ describe('a menu on a booking', () => {
       (await post('/api/proteins', { name: 'Mero' })).body.data,
       (await post('/api/proteins', { name: 'Camarón 🦐' })).body.data,
     ];
-    const { body: made } = await post('/api/service', { ...serviceLike(home.service), name: 'Season of whales' });
+    const { body: service } = await post('/api/service', { ...serviceLike(home.service), name: 'Season of whales' });
     const line = (proteinaId: string, cantidad: number) => ({ id: dish._id, cantidad, proteinaId });
     const alimentos = [line(fish._id, 4), line(shrimp._id, 2)];
-    const { body } = await book(undefined, { serviceId: made.data._id, menu: { alimentos, bebidas: [] } });
-    await put(`/api/service/${made.data._id}/active`, { active: false });
+    const { body } = await book(undefined, { serviceId: service.data._id, menu: { alimentos, bebidas: [] } });
+    await put(`/api/service/${service.data._id}/active`, { active: false });
     await put(`/api/proteins/${shrimp._id}`, { active: false });
     const menu = { alimentos: [line(fish._id, 5), line(shrimp._id, 3)], bebidas: [] };
     const changed = await put(`/api/booking/${body.data._id}/update`, { menu });
@@ -241,8 +241,8 @@ describe('a menu on a booking', () => {
     expect([late.status, late.body.errors[0].path]).toEqual([422, 'menu.loadBy']);
     const moved = await put(`${path}/reschedule`, { bookingDate: inDays((day += 1)), hora: '12:30' });
     expect(moved.body.data.menu.loadBy).toBe('11:45');
-    const kept = await put(`${path}/update`, { menu: { alimentos: [], bebidas: [], allergies: 'Nueces' } });
-    expect(kept.body.data.menu).toEqual({ alimentos: [], bebidas: [], allergies: 'Nueces', loadBy: '11:45' });
+    const answer = await put(`${path}/update`, { menu: { alimentos: [], bebidas: [], allergies: 'Nueces' } });
+    expect(answer.body.data.menu).toEqual({ alimentos: [], bebidas: [], allergies: 'Nueces', loadBy: '11:45' });
   });
 });
 

@@ -73,10 +73,10 @@ describe('what dishes and drinks cost', () => {
       rinde: 8,
       ingredients: [{ productId: rice._id, cantidad: 1 }],
     });
-    const asked = { recetas: [{ id: pot._id, cantidad: 2 }] };
-    const { status, body } = await post('/api/food_cost', asked);
+    const request = { recetas: [{ id: pot._id, cantidad: 2 }] };
+    const { status, body } = await post('/api/food_cost', request);
     expect([status, body.data.lines]).toEqual([200, [{ id: pot._id, name: 'Arroz blanco', cantidad: 2, cost: 1_000 }]]);
-    const foreign = await post('/api/food_cost', asked, stranger);
+    const foreign = await post('/api/food_cost', request, stranger);
     expect([foreign.status, foreign.body.errors[0].path]).toEqual([422, 'recetas.0.id']);
   });
 });
@@ -102,13 +102,13 @@ describe('a menu', () => {
   });
 
   it('is one list under both spellings of the proteins', async () => {
-    const made = await add('/api/proteinas', { name: 'Pulpo' });
-    const renamed = await api.request().put(`/api/proteins/${made._id}`).set('token', admin).send({ name: 'Púlpo' });
+    const protein = await add('/api/proteinas', { name: 'Pulpo' });
+    const renamed = await api.request().put(`/api/proteins/${protein._id}`).set('token', admin).send({ name: 'Púlpo' });
     expect(renamed.body.data.version).toBe(2);
     const { body } = await get(`/api/location/${home.location.slug}/proteinas?search=pulpo`);
     expect(body.docs).toHaveLength(1);
     expect((await get('/api/proteins?search=pulpo')).body.docs).toEqual(body.docs);
-    await api.request().delete(`/api/proteinas/${made._id}/delete`).set('token', admin);
+    await api.request().delete(`/api/proteinas/${protein._id}/delete`).set('token', admin);
     expect((await get('/api/proteins?search=pulpo')).body.total).toBe(0);
   });
 

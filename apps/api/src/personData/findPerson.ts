@@ -45,8 +45,8 @@ export async function findPerson(app: AppContext, tx: Tx | null, customer: Perso
     .db(customers)
     .find({ companyId, _id: { $in: customerIds }, isDeleted }, options)
     .toArray();
-  const given = [...records.map(({ email }) => email), ...[...booked, ...waited].map((one) => one.customer.email)];
-  const emails = new Set(given.flatMap((email) => (email ? [email, email.toLowerCase()] : [])));
+  const addresses = [...records.map(({ email }) => email), ...[...booked, ...waited].map((one) => one.customer.email)];
+  const emails = new Set(addresses.flatMap((email) => (email ? [email, email.toLowerCase()] : [])));
   return {
     customer,
     customerIds,
@@ -58,17 +58,17 @@ export async function findPerson(app: AppContext, tx: Tx | null, customer: Perso
 
 /** The duplicates merged into a customer, also indirectly: their records are kept as removed. */
 async function mergedInto(app: AppContext, tx: Tx | null, { _id, companyId }: Person['customer']): Promise<string[]> {
-  const found = new Set<string>();
+  const customerIds = new Set<string>();
   for (let into = [_id]; into.length > 0;) {
     const entries = await app
       .db(auditLog)
       .find({ companyId, entityId: { $in: into }, 'changes.path': MERGED_CUSTOMER }, { session: tx })
       .toArray();
     const merged = entries.flatMap(({ changes }) => changes.filter(({ path }) => path === MERGED_CUSTOMER));
-    into = merged.map(({ to }) => String(to)).filter((id) => !found.has(id));
-    for (const id of into) found.add(id);
+    into = merged.map(({ to }) => String(to)).filter((id) => !customerIds.has(id));
+    for (const id of into) customerIds.add(id);
   }
-  return [...found];
+  return [...customerIds];
 }
 
 /** The filters that find a person's records of each kind. */

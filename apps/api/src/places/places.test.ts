@@ -27,11 +27,11 @@ describe('the option lists', () => {
       dialCode: null,
       regions: [],
     });
-    const named = lists.countries.slice(0, -1);
-    expect(named.filter(({ regions, dialCode }) => regions.length < 7 || !/^\+\d{1,3}$/.test(dialCode ?? ''))).toEqual(
-      [],
-    );
-    expect(new Set(named.map(({ name }) => name.es)).size).toBe(21);
+    const countries = lists.countries.slice(0, -1);
+    expect(
+      countries.filter(({ regions, dialCode }) => regions.length < 7 || !/^\+\d{1,3}$/.test(dialCode ?? '')),
+    ).toEqual([]);
+    expect(new Set(countries.map(({ name }) => name.es)).size).toBe(21);
     expect(country('US').name).toEqual({ en: 'United States', es: 'Estados Unidos' });
   });
 
@@ -42,7 +42,8 @@ describe('the option lists', () => {
   });
 
   it('have the dialling codes of the world', () => {
-    const codeOf = (wanted: string) => lists.dialCodes.find(({ country: one }: DialCode) => one === wanted)?.code;
+    const codeOf = (countryCode: string) =>
+      lists.dialCodes.find(({ country: one }: DialCode) => one === countryCode)?.code;
     expect(lists.dialCodes.length).toBeGreaterThan(200);
     expect(['MX', 'US', 'ES', 'GB', 'IL'].map(codeOf)).toEqual(['+52', '+1', '+34', '+44', '+972']);
   });

@@ -33,11 +33,11 @@ export async function anonymiseGuests(
   let after: Cursor = { createdAt: '', _id: '' };
   for (;;) {
     if (!hasTime()) return false;
-    const found = await customersAfter(app, companyId, { since, after });
-    const last = found.at(-1);
+    const batch = await customersAfter(app, companyId, { since, after });
+    const last = batch.at(-1);
     if (!last) return true;
     await unitOfWork(app.connection, (tx) =>
-      anonymiseBatch(app, tx, { companyId, ids: found.map(({ _id }) => _id), since }),
+      anonymiseBatch(app, tx, { companyId, ids: batch.map(({ _id }) => _id), since }),
     );
     after = last;
   }

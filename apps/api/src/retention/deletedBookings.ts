@@ -29,7 +29,7 @@ export async function removeDeletedBookings(
 
 async function removeBatch(app: AppContext, tx: Tx, companyId: string, since: Date): Promise<number> {
   const before = { $lt: since };
-  const found = await app
+  const trips = await app
     .db(bookings)
     .find(
       {
@@ -44,8 +44,8 @@ async function removeBatch(app: AppContext, tx: Tx, companyId: string, since: Da
       { session: tx, projection: { _id: 1 }, limit: BATCH },
     )
     .toArray();
-  if (found.length === 0) return 0;
-  const ids = found.map(({ _id }) => _id);
+  if (trips.length === 0) return 0;
+  const ids = trips.map(({ _id }) => _id);
   await removeFilesOf(app, tx, ids);
   await removeAttempts(app, tx, ids);
   await app.db(checkins).deleteMany({ _id: { $in: ids } }, { session: tx });

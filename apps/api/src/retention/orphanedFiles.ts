@@ -30,27 +30,32 @@ export async function removeOrphanedPictures(
 ): Promise<boolean> {
   for (let after = ''; ;) {
     if (!hasTime()) return false;
-    const found: ImageRecord[] = await app
+    const pictures: ImageRecord[] = await app
       .db(images)
       .find(
         { companyId, createdAt: { $lt: since }, purpose: { $in: [...PURPOSES] }, _id: { $gt: after } },
         { sort: { _id: 1 }, limit: BATCH },
       )
       .toArray();
-    const last = found.at(-1);
+    const last = pictures.at(-1);
     if (!last) return true;
-    await unitOfWork(app.connection, (tx) => removeUnnamed(app, tx, companyId, found));
+    await unitOfWork(app.connection, (tx) => removeUnnamed(app, tx, companyId, pictures));
     after = last._id;
   }
 }
 
-async function removeUnnamed(app: AppContext, tx: Tx, companyId: string, found: readonly ImageRecord[]): Promise<void> {
-  const named = await namedPictures(
+async function removeUnnamed(
+  app: AppContext,
+  tx: Tx,
+  companyId: string,
+  pictures: readonly ImageRecord[],
+): Promise<void> {
+  const referencedIds = await namedPictures(
     app,
     tx,
-    found.map(({ _id }) => _id),
+    pictures.map(({ _id }) => _id),
   );
-  const orphans = found.filter(({ _id }) => !named.has(_id));
+  const orphans = pictures.filter(({ _id }) => !referencedIds.has(_id));
   if (orphans.length === 0) return;
   const { deletedCount } = await app
     .db(images)
@@ -63,7 +68,7 @@ async function removeUnnamed(app: AppContext, tx: Tx, companyId: string, found: 
 async function namedPictures(app: AppContext, tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const image = { $in: [...ids] };
   const [session, projection] = [tx, { image: 1 }];
-  const named = [
+  const records = [
     ...(await app.db(payments).find({ image }, { session, projection }).toArray()),
     ...(await app.db(payouts).find({ image }, { session, projection }).toArray()),
     ...(await app
@@ -71,7 +76,7 @@ async function namedPictures(app: AppContext, tx: Tx, ids: readonly string[]): P
       .find({ image, isDeleted: { $in: [false, true] } }, { session, projection })
       .toArray()),
   ];
-  return new Set(named.flatMap((record) => record.image ?? []));
+  return new Set(records.flatMap((record) => record.image ?? []));
 }
 
 /** Chunks of stored bytes per read. */
@@ -91,8 +96,8 @@ export async function removeUnnamedBytes(app: AppContext, hasTime: () => boolean
     const ids = await storedIdsAfter(app, after, { before, limit: BYTES_BATCH });
     const last = ids.at(-1);
     if (last === undefined) break;
-    const named = await namedBytes(app, ids);
-    for (const id of ids.filter((one) => !named.has(one))) {
+    const referencedIds = await namedBytes(app, ids);
+    for (const id of ids.filter((one) => !referencedIds.has(one))) {
       await removeBytes(app, id);
       removed += 1;
     }

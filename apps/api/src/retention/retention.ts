@@ -47,29 +47,33 @@ export async function removeExpiredRecords(app: AppContext, signal: AbortSignal)
 
 /** Returns whether all of the company's expired records are gone; false if `hasTime` ended first. */
 async function removeExpired(app: AppContext, companyId: string, hasTime: () => boolean): Promise<boolean> {
-  const { retention: kept } = await settingsOf(app, companyId);
-  for (const kind of await expiredKinds(app, companyId, kept)) {
+  const { retention } = await settingsOf(app, companyId);
+  for (const kind of await expiredKinds(app, companyId, retention)) {
     let removed: number;
     do {
       if (!hasTime()) return false;
       removed = await removeBatch(app, companyId, kind);
     } while (removed === BATCH);
   }
-  if (kept.paperMonths !== null) {
-    const since = monthsAgo(app.now(), kept.paperMonths);
+  if (retention.paperMonths !== null) {
+    const since = monthsAgo(app.now(), retention.paperMonths);
     if (!(await removeOrphanedPictures(app, companyId, { since, hasTime }))) return false;
   }
-  if (kept.guestMonths === null) return true;
-  const since = monthsAgo(app.now(), kept.guestMonths);
+  if (retention.guestMonths === null) return true;
+  const since = monthsAgo(app.now(), retention.guestMonths);
   const steps = [removeDeletedBookings, anonymiseGuests, anonymiseImported];
   for (const step of steps) if (!(await step(app, companyId, { since, hasTime }))) return false;
   return true;
 }
 
-async function expiredKinds(app: AppContext, companyId: string, kept: Retention): Promise<Kind[]> {
+async function expiredKinds(app: AppContext, companyId: string, retention: Retention): Promise<Kind[]> {
   const before = (months: number | null) => (months === null ? null : { $lt: monthsAgo(app.now(), months) });
-  const [audit, mails, papers] = [before(kept.auditMonths), before(kept.messageMonths), before(kept.paperMonths)];
-  const [files, places] = [before(kept.fileMonths), before(kept.waitlistMonths)];
+  const [audit, mails, papers] = [
+    before(retention.auditMonths),
+    before(retention.messageMonths),
+    before(retention.paperMonths),
+  ];
+  const [files, places] = [before(retention.fileMonths), before(retention.waitlistMonths)];
   const fleet = await app.db(vessels).distinct('_id', { companyId });
   return [
     {

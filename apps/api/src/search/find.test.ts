@@ -72,7 +72,7 @@ async function examinedBy(search: () => Promise<SearchResults>, among: string = 
   };
   const client = api.app.connection.getClient();
   client.on('commandStarted', listen as never);
-  const found = await search();
+  const results = await search();
   client.off('commandStarted', listen as never);
   const examined: number[] = [];
   for (const { find: name, filter, sort, projection, limit } of commands) {
@@ -81,7 +81,7 @@ async function examinedBy(search: () => Promise<SearchResults>, among: string = 
     const { executionStats } = await client.db(api.app.connection.name).command(command);
     examined.push(executionStats.totalDocsExamined);
   }
-  return { found, examined };
+  return { results, examined };
 }
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const folios = ({ bookings }: SearchResults) => bookings.map((one) => one.folio);
@@ -90,9 +90,9 @@ describe('what is typed', () => {
   it.each(['gonzalez', 'RENEE GONZ', '🎂', '998 765 4321', '4321', 'gonsalez', 'gnozalez', 'rene gonzaelz'])(
     'finds a booking and its customer by %s',
     async (value) => {
-      const found = await find(value);
-      expect(folios(found)).toEqual([folio]);
-      expect(found.customers.map(({ lastName }) => lastName)).toEqual(['González 🎂']);
+      const results = await find(value);
+      expect(folios(results)).toEqual([folio]);
+      expect(results.customers.map(({ lastName }) => lastName)).toEqual(['González 🎂']);
     },
   );
 
@@ -105,15 +105,15 @@ describe('what is typed', () => {
   it.each(['gonsalez', 'renee gonzález', 'sea ray42'])('finds in lists what it finds here, by %s', async (search) => {
     const { _id } = home.location;
     const read = async (path: string, body?: object) => {
-      const asked = body ? api.request().post(path).send(body) : api.request().get(path).query({ search });
-      return (await asked.set('token', admin)).body.docs.map((row: { _id: string }) => row._id);
+      const request = body ? api.request().post(path).send(body) : api.request().get(path).query({ search });
+      return (await request.set('token', admin)).body.docs.map((row: { _id: string }) => row._id);
     };
-    const found = await find(search);
+    const results = await find(search);
     expect(await read(`/api/location/${_id}/bookings`, { filter: { search, status: ['created'], page: 1 } })).toEqual(
-      found.bookings.map((one) => one._id),
+      results.bookings.map((one) => one._id),
     );
-    expect(await read(`/api/location/${_id}/customers`)).toEqual(found.customers.map((one) => one._id));
-    expect(await read('/api/resource/list')).toEqual(found.resources.map((one) => one._id));
+    expect(await read(`/api/location/${_id}/customers`)).toEqual(results.customers.map((one) => one._id));
+    expect(await read('/api/resource/list')).toEqual(results.resources.map((one) => one._id));
   });
 
   it('takes no number for another: a phone with one wrong digit is somebody else’s', async () => {
@@ -141,8 +141,8 @@ describe('what is typed', () => {
     const [later, gone, next] = await Promise.all(
       [12, -1, 11].map((days) => bookTrip(staff, home, { customer, bookingDate: inDays(days) })),
     );
-    const found = await find('quezada');
-    expect(found.bookings.map(({ _id }) => _id)).toEqual([next?._id, later?._id, gone?._id]);
+    const results = await find('quezada');
+    expect(results.bookings.map(({ _id }) => _id)).toEqual([next?._id, later?._id, gone?._id]);
   });
 
   it('reads few of the many bookings that a word finds', async () => {
@@ -150,9 +150,9 @@ describe('what is typed', () => {
     const { _id } = await bookTrip(callerOf(api, admin), home, { customer, bookingDate: inDays(14) });
     await storeOldTrips(_id, () => ({}));
 
-    const { found, examined } = await examinedBy(() => find('yllades'));
+    const { results, examined } = await examinedBy(() => find('yllades'));
 
-    expect(found.bookings.map((one) => one._id)[0]).toBe(_id);
+    expect(results.bookings.map((one) => one._id)[0]).toBe(_id);
     expect(Math.max(...examined)).toBeLessThan(PAST_DAYS / 5);
     await removeOldTrips();
   });
@@ -164,11 +164,11 @@ describe('what is typed', () => {
     const words = ['citlali', 'zepeda', 'otra'];
     await storeOldTrips(_id, (i) => (both.includes(i) ? {} : { searchTerms: [words[i % 3] ?? ''] }));
 
-    const { found, examined } = await examinedBy(() => find('citlali zepeda'));
+    const { results, examined } = await examinedBy(() => find('citlali zepeda'));
     const { bookings: next } = await find('zepeda citlali');
 
-    expect(folios(found).slice(1)).toEqual(both.map((day) => `OLD-${day}`));
-    expect([found.bookings[0]?._id, next[0]?._id]).toEqual([_id, _id]);
+    expect(folios(results).slice(1)).toEqual(both.map((day) => `OLD-${day}`));
+    expect([results.bookings[0]?._id, next[0]?._id]).toEqual([_id, _id]);
     expect(sum(examined)).toBeLessThan(200);
     await removeOldTrips();
   });
@@ -189,9 +189,9 @@ describe('what is typed', () => {
     const { _id, folio: booked } = await bookTrip(callerOf(api, admin), home, { customer, bookingDate: inDays(18) });
     await storeOldTrips(_id, () => ({ searchTerms: ['nayeli'] }));
 
-    const { found, examined } = await examinedBy(() => find('nayeli garsa'));
+    const { results, examined } = await examinedBy(() => find('nayeli garsa'));
 
-    expect(folios(found)).toEqual([booked]);
+    expect(folios(results)).toEqual([booked]);
     expect(sum(examined)).toBeLessThan(PAST_DAYS / 2);
     await removeOldTrips();
   });
@@ -219,30 +219,30 @@ describe('what is typed', () => {
     it.each(['carlos hernandes', 'hernandes carlos', 'carlso hernandez'])(
       'finds those of many of each by %s, and reads few',
       async (typed) => {
-        const { found, examined } = await examinedBy(() => find(typed));
+        const { results, examined } = await examinedBy(() => find(typed));
         const { examined: people } = await examinedBy(() => find(typed), customers.collection);
 
-        expect(folios(found)).toEqual([trip.folio]);
-        expect(found.customers.map((one) => one._id)).toEqual([carlos]);
+        expect(folios(results)).toEqual([trip.folio]);
+        expect(results.customers.map((one) => one._id)).toEqual([carlos]);
         expect(sum(examined)).toBeLessThan(PAST_DAYS / 2);
         expect(sum(people)).toBeLessThan(PAST_DAYS / 2);
       },
     );
 
     it('reads few where one of them is nobody’s', async () => {
-      const { found, examined } = await examinedBy(() => find('carlota hernandez'));
+      const { results, examined } = await examinedBy(() => find('carlota hernandez'));
       const { examined: people } = await examinedBy(() => find('carlota hernandez'), customers.collection);
 
-      expect(found).toEqual({ bookings: [], customers: [], resources: [] });
+      expect(results).toEqual({ bookings: [], customers: [], resources: [] });
       expect(sum(examined)).toBeLessThan(PAST_DAYS / 2);
       expect(sum(people)).toBeLessThan(PAST_DAYS / 2);
     });
 
     it('reads few by one wrong word that begins like many', async () => {
-      const { found, examined } = await examinedBy(() => find('catamxron'));
+      const { results, examined } = await examinedBy(() => find('catamxron'));
       const { examined: people } = await examinedBy(() => find('carmxla'), customers.collection);
 
-      expect(found.bookings).toEqual([]);
+      expect(results.bookings).toEqual([]);
       expect(sum(examined)).toBeLessThan(PAST_DAYS / 2);
       expect(sum(people)).toBeLessThan(PAST_DAYS / 2);
     });

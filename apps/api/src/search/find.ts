@@ -46,8 +46,8 @@ export async function find(app: AppContext, actor: Actor, locationId: string, ty
   const { exact, near } = searchWays(typed);
   const tries = [...exact.map((way) => [way, EVERYTHING] as const), ...near.map((way) => [way, LAST_YEAR] as const)];
   for (const [way, reach] of tries) {
-    const found = await findBy(way, reach);
-    if (hasAny(found)) return found;
+    const results = await findBy(way, reach);
+    if (hasAny(results)) return results;
   }
   return { bookings: [], customers: [], resources: [] };
 
@@ -131,8 +131,8 @@ async function inTime<Row>(reading: Promise<Row[]>): Promise<Row[]> {
   });
 }
 
-function hasAny(found: SearchResults): boolean {
-  return Object.values(found).some((rows) => rows.length > 0);
+function hasAny(results: SearchResults): boolean {
+  return Object.values(results).some((rows) => rows.length > 0);
 }
 
 const tripFields = { folio: 1, bookingDate: 1, hora: 1, resourceName: 1, status: 1 } as const;

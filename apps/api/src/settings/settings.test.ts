@@ -50,8 +50,8 @@ describe('the settings', () => {
     expect((await post('modest', { settings: { reminderHours: [1] } })).status).toBe(403);
     expect((await post('reseller', { settings: { reminderHours: [1] } })).status).toBe(403);
     expect((await get('stranger')).body.data.exchangeRate).toBeNull();
-    const named = await post('superadmin', { settings: { whatsapp: '+529981234567' }, companyId: home.company._id });
-    expect(named.body.data).toMatchObject({ whatsapp: '+529981234567', exchangeRate, version: 3 });
+    const answer = await post('superadmin', { settings: { whatsapp: '+529981234567' }, companyId: home.company._id });
+    expect(answer.body.data).toMatchObject({ whatsapp: '+529981234567', exchangeRate, version: 3 });
     expect((await post('superadmin', { settings: {} })).body.errors[0].path).toBe('companyId');
     expect((await post('stranger', { settings: {}, companyId: home.company._id })).status).toBe(422);
   });
@@ -78,11 +78,11 @@ describe('the settings', () => {
   });
 
   it('tell guests by what the company measures, only while it does', async () => {
-    const shown = async () => (await api.request().get(`/wizard/${home.company.slug}`)).body.data.measuring;
+    const readMeasuring = async () => (await api.request().get(`/wizard/${home.company.slug}`)).body.data.measuring;
     const measuring = { gtmId: '', ga4Id: ' G-4T8KX2M7QP ', metaPixelId: '', asksConsent: true };
-    expect(await shown()).toBeNull();
+    expect(await readMeasuring()).toBeNull();
     expect((await post('admin', { settings: { measuring } })).status).toBe(200);
-    expect(await shown()).toEqual({ ...measuring, ga4Id: 'G-4T8KX2M7QP' });
+    expect(await readMeasuring()).toEqual({ ...measuring, ga4Id: 'G-4T8KX2M7QP' });
     const log = await api.request().get('/api/audit?entity=settings').set('token', tokens.admin);
     expect(JSON.stringify(log.body.docs[0].changes)).toContain('G-4T8KX2M7QP');
   });

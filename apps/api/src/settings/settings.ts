@@ -26,12 +26,12 @@ export async function changeSettings(
   app: AppContext,
   actor: Actor,
   companyId: string,
-  sent: Changes,
+  entry: Changes,
   version: number | undefined,
 ): Promise<Settings> {
   const references = { 'settings.home.image': 'images' };
-  await assertReferences(app, { references }, { companyId, actor }, { settings: sent });
-  const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  await assertReferences(app, { references }, { companyId, actor }, { settings: entry });
+  const changes = Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined));
   try {
     const changed = await unitOfWork(app.connection, async (tx) => {
       const before = await settingsOf(app, companyId, tx);

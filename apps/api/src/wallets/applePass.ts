@@ -58,12 +58,12 @@ async function picturesOf(app: AppContext, { company }: PassTrip): Promise<Recor
   const [one, two, three] = await Promise.all([icon(1), icon(2), icon(3)]);
   const icons = { 'icon.png': one, 'icon@2x.png': two, 'icon@3x.png': three };
   if (!logo) return icons;
-  const shown = (times: number) =>
+  const logoAt = (times: number) =>
     sharp(logo)
       .resize({ width: 160 * times, height: LOGO_HEIGHT * times, fit: 'inside' })
       .png()
       .toBuffer();
-  return { ...icons, 'logo.png': await shown(1), 'logo@2x.png': await shown(2) };
+  return { ...icons, 'logo.png': await logoAt(1), 'logo@2x.png': await logoAt(2) };
 }
 
 /** White or dark letters, whichever reads better on the company's colour. */

@@ -133,10 +133,10 @@ describe('a pass for Google Wallet', () => {
 describe('the keys of a company', () => {
   it('are sealed, audited without what is secret, kept by a change that names none, and removed', async () => {
     await store({ applePem, googleIssuer, googleKey });
-    const kept = await store({ googleIssuer });
-    expect(kept.body.data).toMatchObject({ applePassType: PASS_TYPE, googleAccount: serviceAccount.client_email });
+    const answer = await store({ googleIssuer });
+    expect(answer.body.data).toMatchObject({ applePassType: PASS_TYPE, googleAccount: serviceAccount.client_email });
     const secrets = JSON.stringify([
-      kept.body,
+      answer.body,
       await api.db(accountCredentials).find({ companyId: fixture.company._id }).toArray(),
       await api.db(auditLog).find({ entity: 'walletAccount' }).toArray(),
     ]);
