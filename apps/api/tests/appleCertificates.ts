@@ -11,8 +11,8 @@ type Issuer = { subject: forge.pki.CertificateField[]; key: forge.pki.rsa.Privat
 export function appleCertificates({ days = 365 } = {}) {
   const authority = pki.rsa.generateKeyPair(2048);
   const own = pki.rsa.generateKeyPair(2048);
-  const named = [{ name: 'commonName', value: 'Worldwide Developer Relations of Tests' }];
-  const issuer: Issuer = { subject: named, key: authority.privateKey };
+  const issuerName = [{ name: 'commonName', value: 'Worldwide Developer Relations of Tests' }];
+  const issuer: Issuer = { subject: issuerName, key: authority.privateKey };
   const subject = [
     { type: '0.9.2342.19200300.100.1.1', value: PASS_TYPE },
     { name: 'commonName', value: `Pass Type ID: ${PASS_TYPE}` },
@@ -20,7 +20,7 @@ export function appleCertificates({ days = 365 } = {}) {
   ];
   return {
     team: TEAM,
-    issuer: certificate(issuer, { subject: named, key: authority.publicKey, serial: '01', days: 3_650 }),
+    issuer: certificate(issuer, { subject: issuerName, key: authority.publicKey, serial: '01', days: 3_650 }),
     certificate: certificate(issuer, { subject, key: own.publicKey, serial: '02', days }),
     key: pki.privateKeyToPem(own.privateKey),
   };
@@ -29,13 +29,13 @@ export function appleCertificates({ days = 365 } = {}) {
 type Subject = { subject: forge.pki.CertificateField[]; key: forge.pki.rsa.PublicKey; serial: string; days: number };
 
 function certificate(issuer: Issuer, { subject, key, serial, days }: Subject): string {
-  const made = pki.createCertificate();
-  made.publicKey = key;
-  made.serialNumber = serial;
-  made.validity.notBefore = new Date(Date.now() - 10 * 365 * DAY_MS);
-  made.validity.notAfter = new Date(Date.now() + days * DAY_MS);
-  made.setSubject(subject);
-  made.setIssuer(issuer.subject);
-  made.sign(issuer.key, forge.md.sha256.create());
-  return pki.certificateToPem(made);
+  const cert = pki.createCertificate();
+  cert.publicKey = key;
+  cert.serialNumber = serial;
+  cert.validity.notBefore = new Date(Date.now() - 10 * 365 * DAY_MS);
+  cert.validity.notAfter = new Date(Date.now() + days * DAY_MS);
+  cert.setSubject(subject);
+  cert.setIssuer(issuer.subject);
+  cert.sign(issuer.key, forge.md.sha256.create());
+  return pki.certificateToPem(cert);
 }

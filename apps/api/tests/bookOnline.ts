@@ -21,10 +21,10 @@ export async function bookOnline(api: TestApi, fixture: StoredCompany, online: O
       .send(body);
   const hold = await post(`${base}/hold`, slot);
   if (hold.status !== 201) throw new Error(`no hold: ${JSON.stringify(hold.body)}`);
-  const held = hold.body.data;
+  const ref = hold.body.data;
   return post(`${base}/booking`, {
     ...slot,
-    hold: { id: held._id, key: held.key },
+    hold: { id: ref._id, key: ref.key },
     customer: aGuest(),
     passengers: { adultos: 4, menores: 0, infantes: 0, hrsExtras: 0 },
     language: 'es',

@@ -23,7 +23,7 @@ export async function storeReportWorld(api: TestApi) {
     path,
     permissions: ['read' as const],
   });
-  const made = {
+  const roleRecords = {
     reseller: aRole(home.location, {
       name: RESELLER_ROLE,
       resources: [{ path: '/booking', permissions: ['read', 'create'] }, menu('/reports'), menu('/reportes')],
@@ -33,14 +33,14 @@ export async function storeReportWorld(api: TestApi) {
     reader: aRole(home.location, { name: 'Reader', resources: [menu('/reports'), menu('/payments')] }),
     sales: aRole(home.location, { name: 'Sales', resources: [menu('/payments'), menu('/booking')] }),
   };
-  await store(api.db, roles, Object.values(made));
+  await store(api.db, roles, Object.values(roleRecords));
   const people = {
     admin: await storeUser(api.db, home.role, { firstName: 'Sofía', lastName: 'Cárdenas', comision: 5 }),
-    reseller: await storeUser(api.db, made.reseller, { firstName: 'Caribe', lastName: 'Agency', comision: 10 }),
-    owner: await storeUser(api.db, made.owner, { resources: [home.other._id] }),
-    crew: await storeUser(api.db, made.crew),
-    sales: await storeUser(api.db, made.sales),
-    reader: await storeUser(api.db, made.reader),
+    reseller: await storeUser(api.db, roleRecords.reseller, { firstName: 'Caribe', lastName: 'Agency', comision: 10 }),
+    owner: await storeUser(api.db, roleRecords.owner, { resources: [home.other._id] }),
+    crew: await storeUser(api.db, roleRecords.crew),
+    sales: await storeUser(api.db, roleRecords.sales),
+    reader: await storeUser(api.db, roleRecords.reader),
     stranger: await storeUser(api.db, away.role),
   };
   for (const [name, user] of Object.entries(people)) {

@@ -116,7 +116,7 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
   const away = await storeCompany(api.db);
   const people = await storePeople(api, home, away);
   const tokens = new Map<Caller, string>();
-  const made = new Map<string, Promise<Made>>();
+  const records = new Map<string, Promise<Made>>();
   let last = 0;
   let trips = 0;
   let requested = 0;
@@ -177,8 +177,8 @@ export async function createWorld(api: TestApi, requests: Readonly<Record<string
     },
     known(name, who = 'admin') {
       const key = `${name} ${who}`;
-      const one = made.get(key) ?? world.make(name, who);
-      made.set(key, one);
+      const one = records.get(key) ?? world.make(name, who);
+      records.set(key, one);
       return one;
     },
     target: (name, who) => (outsiders.includes(who) ? world.known(name) : world.make(name)),

@@ -10,7 +10,7 @@ const party = (w: Fixture, who: Caller) => {
   const { firstName, lastName, email } = w.guest(who);
   return { firstName, lastName, email, phone: `+52998${3_000_000 + w.next()}` };
 };
-const unlinked = (made: Awaited<ReturnType<Fixture['make']>>) => ({ params: linked(made).params });
+const unlinked = (visit: Awaited<ReturnType<Fixture['make']>>) => ({ params: linked(visit).params });
 const guestPolicy = { rescheduleHours: 0, changeHours: 0, cancelHours: 0, refunds: [] };
 /** A guest's new booking in a company that lets guests change theirs. */
 const changeable = async (w: Fixture) => {
@@ -20,8 +20,8 @@ const changeable = async (w: Fixture) => {
 /** A guest who holds a slot of a company that reminds of left trips. */
 const leadOf = async (w: Fixture) => {
   await w.send('updateSettings', 'admin', { body: { settings: { remindsLeads: true } } });
-  const taken = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: w.slot('nobody') });
-  const { _id: id, key } = taken.body.data;
+  const hold = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: w.slot('nobody') });
+  const { _id: id, key } = hold.body.data;
   const email = `left-${w.next()}@example.com`;
   return { hold: { id, key }, passengers, firstName: 'Ana', email, language: 'es', wantsReminder: true };
 };
@@ -61,13 +61,13 @@ const readByNobody =
   });
 /** A guest's new booking, and a cancelled one of the same address that was paid. */
 const withCredit = async (w: Fixture) => {
-  const made = await w.make('guestBook', 'nobody');
+  const visit = await w.make('guestBook', 'nobody');
   const sale = await w.make('createBooking');
   const cash = { visitId: sale._id, type: 'Cash', amount: 1_000 };
   const { _id: paymentId } = (await w.send('takePayment', 'admin', { body: cash })).body.data;
-  const { customer } = (await w.api.db(bookings).findOne({ _id: made.booking?._id ?? '' })) ?? {};
+  const { customer } = (await w.api.db(bookings).findOne({ _id: visit.booking?._id ?? '' })) ?? {};
   await w.api.db(bookings).updateOne({ _id: sale._id }, { $set: { status: 'cancel', customer } });
-  return { ...linked(made), body: { paymentId, amount: 1_000 } };
+  return { ...linked(visit), body: { paymentId, amount: 1_000 } };
 };
 const aPassenger = { id: null, name: 'Ana Ruiz', kind: 'adult' };
 /** Signs the company's current waiver for a listed passenger. */
@@ -169,8 +169,8 @@ export const guestRequests = {
   leads: at,
   guestBook: async (w) => {
     const slot = w.slot('nobody');
-    const taken = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: slot });
-    const { _id: id, key } = taken.body.data;
+    const hold = await w.send('guestTakeHold', 'nobody', { ...guest(w), body: slot });
+    const { _id: id, key } = hold.body.data;
     // Each is another guest, so that no limit by phone or e-mail applies.
     const contact = { phone: `+5299812${10_000 + w.next()}`, email: `guest-${w.next()}@example.com` };
     const customer = { ...w.guest('nobody'), ...contact };
@@ -195,10 +195,10 @@ export const guestRequests = {
   guestCancel: ofGuest(() => ({ expectedRefund: 0, version: 1 })),
   'guestCancel:unlinked': ofStranger(() => ({ expectedRefund: 0, version: 1 })),
   guestReview: async (w) => {
-    const made = await changeable(w);
+    const visit = await changeable(w);
     const left = { $set: { start: new Date(Date.now() - 1_000) } };
-    await w.api.db(bookings).updateOne({ _id: made.booking?._id ?? '' }, left);
-    return { ...linked(made), body: { rating: 5, comment: 'Un día precioso' } };
+    await w.api.db(bookings).updateOne({ _id: visit.booking?._id ?? '' }, left);
+    return { ...linked(visit), body: { rating: 5, comment: 'Un día precioso' } };
   },
   'guestReview:unlinked': ofStranger(() => ({ rating: 5, comment: 'Un día precioso' })),
   guestStopReviewMails: async (w) => linked(await changeable(w)),

@@ -3,7 +3,7 @@ import type { ImportState } from '@marea/domain/dataImports/dataImport.schema';
 import { dataImports } from '../../src/dataImports/dataImport.collection.ts';
 import type { CaseName, Request, Fixture } from './fixture.ts';
 
-const named = (prefix: string, world: Fixture) => `${prefix} ${world.next()}`;
+const uniqueName = (prefix: string, world: Fixture) => `${prefix} ${world.next()}`;
 const at = ({ home }: Fixture) => ({ params: { id: home.location.slug } });
 const atSlug = ({ home }: Fixture) => ({ params: { slug: home.location.slug } });
 /** Asks for a list that is not empty. */
@@ -29,7 +29,7 @@ const inState =
     return { params: { id: _id }, body: {} };
   };
 
-const made =
+const withFields =
   (fields: (world: Fixture) => object): Request =>
   (world) => ({ body: { ...world.at, ...fields(world) } });
 
@@ -37,20 +37,20 @@ const made =
 export const listRequests = {
   coupons: at,
   couponsOfCompany: having('createCoupon'),
-  createCoupon: made((w) => ({ name: `MAR${w.next()}`, type: 'percentage', amount: 10 })),
+  createCoupon: withFields((w) => ({ name: `MAR${w.next()}`, type: 'percentage', amount: 10 })),
   updateCoupon: of('createCoupon', { amount: 11 }),
   deleteCoupon: of('createCoupon'),
   calendarImports: (w) => ({ params: { id: w.home.vessel._id } }),
-  createCalendarImport: made((w) => ({
+  createCalendarImport: withFields((w) => ({
     resourceId: w.home.vessel._id,
-    name: named('Airbnb', w),
+    name: uniqueName('Airbnb', w),
     url: 'https://localhost/calendar.ics',
   })),
   updateCalendarImport: of('createCalendarImport', { name: 'Booking.com' }),
   readCalendarImport: of('createCalendarImport', {}),
   deleteCalendarImport: of('createCalendarImport'),
   webhooks: having('createWebhook'),
-  createWebhook: made(() => ({ url: 'https://erp.company.example/marea', events: ['booking.created'] })),
+  createWebhook: withFields(() => ({ url: 'https://erp.company.example/marea', events: ['booking.created'] })),
   updateWebhook: of('createWebhook', { events: ['booking.cancelled'] }),
   rollWebhookSecret: of('createWebhook', {}),
   deleteWebhook: of('createWebhook'),
@@ -77,13 +77,13 @@ export const listRequests = {
   deleteDataImport: of('uploadDataImport'),
   addons: at,
   addonsOfCompany: having('createAddon'),
-  createAddon: made((w) => ({ title: both(named('Jet ski', w)), price: 100 })),
+  createAddon: withFields((w) => ({ title: both(uniqueName('Jet ski', w)), price: 100 })),
   updateAddon: of('createAddon', { price: 200 }),
   deleteAddon: of('createAddon'),
   accounts: at,
-  createAccount: made((w) => ({ name: named('Banco', w) })),
-  'createAccount:online': made((w) => ({
-    name: named('En línea', w),
+  createAccount: withFields((w) => ({ name: uniqueName('Banco', w) })),
+  'createAccount:online': withFields((w) => ({
+    name: uniqueName('En línea', w),
     provider: 'sandbox',
     guestMethods: ['card'],
   })),
@@ -96,7 +96,7 @@ export const listRequests = {
   deleteAccount: of('createAccount'),
   expenses: at,
   expenseTotals: at,
-  createExpense: made(() => ({ date: '2026-11-01', type: 'Google' })),
+  createExpense: withFields(() => ({ date: '2026-11-01', type: 'Google' })),
   updateExpense: of('createExpense', { amount: 500 }),
   deleteExpense: of('createExpense'),
   customers: at,
@@ -125,38 +125,38 @@ export const listRequests = {
   }),
   customerTags: at,
   categories: at,
-  createCategory: made((w) => ({ name: named('Agencia', w) })),
+  createCategory: withFields((w) => ({ name: uniqueName('Agencia', w) })),
   forms: atSlug,
-  createForm: made((w) => ({ name: named('Salud', w) })),
+  createForm: withFields((w) => ({ name: uniqueName('Salud', w) })),
   updateForm: of('createForm', { fields: [] }),
   deleteForm: of('createForm'),
   foods: at,
-  createFood: made((w) => ({ name: named('Ceviche', w) })),
+  createFood: withFields((w) => ({ name: uniqueName('Ceviche', w) })),
   updateFood: of('createFood', { shortName: 'Cev' }),
   deleteFood: of('createFood'),
   drinks: at,
-  createDrink: made((w) => ({ name: named('Agua', w) })),
+  createDrink: withFields((w) => ({ name: uniqueName('Agua', w) })),
   updateDrink: of('createDrink', { shortName: 'Ag' }),
   deleteDrink: of('createDrink'),
   proteinas: atSlug,
-  createProteina: made((w) => ({ name: named('Pollo', w) })),
+  createProteina: withFields((w) => ({ name: uniqueName('Pollo', w) })),
   updateProteina: of('createProteina', { description: 'x' }),
   deleteProteina: of('createProteina'),
   proteins: having('createProtein'),
-  createProtein: made((w) => ({ name: named('Tofu', w) })),
+  createProtein: withFields((w) => ({ name: uniqueName('Tofu', w) })),
   updateProtein: of('createProtein', { description: 'x' }),
   deleteProtein: of('createProtein'),
   bars: having('createBar'),
-  createBar: made((w) => ({ name: named('Bar', w) })),
+  createBar: withFields((w) => ({ name: uniqueName('Bar', w) })),
   updateBar: of('createBar', { description: 'x' }),
   deleteBar: of('createBar'),
   recipes: having('createRecipe'),
-  createRecipe: made((w) => ({ name: named('Receta', w) })),
+  createRecipe: withFields((w) => ({ name: uniqueName('Receta', w) })),
   updateRecipe: of('createRecipe', { rinde: 2 }),
   deleteRecipe: of('createRecipe'),
   foodCost: async (w) => ({ body: { ...w.at, alimentos: [{ id: (await w.known('createFood'))._id, cantidad: 2 }] } }),
   products: at,
-  createProduct: made((w) => ({ nombre: named('Hielo', w), precio: 500 })),
+  createProduct: withFields((w) => ({ nombre: uniqueName('Hielo', w), precio: 500 })),
   updateProduct: of('createProduct', { precio: 600 }),
   deleteProduct: of('createProduct'),
   supplyCounts: at,
@@ -165,11 +165,11 @@ export const listRequests = {
   }),
   updateSupplyCounts: async (w) => ({ body: { rows: [{ id: (await w.make('openSupplyCount')).id, inicial: 3 }] } }),
   packages: at,
-  createPackage: made((w) => ({
-    name: named('Viator', w),
+  createPackage: withFields((w) => ({
+    name: uniqueName('Viator', w),
     serviceId: w.home.service._id,
-    productId: named('P', w),
-    optionId: named('O', w),
+    productId: uniqueName('P', w),
+    optionId: uniqueName('O', w),
   })),
   updatePackage: of('createPackage', { cutoffMinutes: 60 }),
   deletePackage: of('createPackage'),
@@ -185,7 +185,7 @@ export const listRequests = {
   revokeOctoKey: async (w, who) => ({ params: { id: (await w.target('createOctoKey', who))._id } }),
   reviews: at,
   reviewsOfCompany: having('createReview'),
-  createReview: made((w) => ({ comment: 'Precioso ⛵', username: named('Noa', w) })),
+  createReview: withFields((w) => ({ comment: 'Precioso ⛵', username: uniqueName('Noa', w) })),
   updateReview: of('createReview', { rating: 5 }),
   deleteReview: of('createReview'),
 } satisfies Record<string, Request>;

@@ -24,7 +24,7 @@ const ofSaved =
   (body?: object): Request =>
   async (w, who) => ({ params: { id: (await w.target('saveReport', who))._id }, ...(body ? { body } : {}) });
 /** Where a superadmin has saved reports. */
-const insideHome: (...asked: Parameters<Request>) => { headers?: Record<string, string> } = ({ home }, who) =>
+const insideHome: (...args: Parameters<Request>) => { headers?: Record<string, string> } = ({ home }, who) =>
   who === 'root' ? { headers: { 'X-Location': home.location._id } } : {};
 const reportOf =
   (report: string, query: Record<string, string> = {}): Request =>

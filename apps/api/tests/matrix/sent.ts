@@ -36,8 +36,8 @@ export const attempted =
     return { params: { ...params, attemptId }, headers, ...(body ? { body } : {}) };
   };
 export const paperOf =
-  (asked: Request, paper: string): Request =>
+  (request: Request, paper: string): Request =>
   async (w, who) => {
-    const { params, ...rest } = await asked(w, who);
+    const { params, ...rest } = await request(w, who);
     return { ...rest, params: { ...params, paper } };
   };
