@@ -10,24 +10,29 @@ export type ApiKeyState = (typeof apiKeyStates)[number];
 export const apiKeySchema = z
   .strictObject({
     _id: idSchema,
-    name: line(80).meta({ description: 'What the key is for.', example: 'Accounting' }),
-    roleId: idSchema.meta({ description: 'The role whose grants the key has, as far as its maker has them too.' }),
-    role: z.string().meta({ description: 'The name of the role; empty for a removed one.', example: 'Ventas' }),
+    name: line(80).meta({ description: 'The purpose of the key.', example: 'Accounting' }),
+    roleId: idSchema.meta({
+      description: 'The id of the role whose grants the key has, limited to those of its maker.',
+    }),
+    role: z.string().meta({ description: 'The name of the role; empty if it was removed.', example: 'Ventas' }),
     prefix: z
       .string()
-      .meta({ description: 'The first characters of the key, to recognise it.', example: 'marea_3fA9xQ' }),
+      .meta({ description: 'The first characters of the key, by which people recognise it.', example: 'marea_3fA9xQ' }),
     state: z.enum(apiKeyStates).meta({
       description:
-        'Whether it works: `suspended` while its maker or its role is switched off, or its maker has nothing of the role.',
+        'The state: `suspended` while its maker or its role is switched off, or its maker has none of the role’s grants.',
       example: 'valid',
     }),
     createdBy: z
-      .strictObject({ userId: idSchema, name: z.string().meta({ description: 'Their name.', example: 'Ana Reyes' }) })
-      .meta({ description: 'Who made it.' }),
+      .strictObject({
+        userId: idSchema,
+        name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
+      })
+      .meta({ description: 'The person who made it.' }),
     createdAt: instantSchema,
-    lastUsedAt: instantSchema.nullable().meta({ description: 'When it was last used, to the minute; null: never.' }),
-    expiresAt: instantSchema.nullable().meta({ description: 'When it expires; null: never.' }),
-    revokedAt: instantSchema.nullable().meta({ description: 'When staff revoked it; null before.' }),
+    lastUsedAt: instantSchema.nullable().meta({ description: 'When it was last used, to the minute; null if never.' }),
+    expiresAt: instantSchema.nullable().meta({ description: 'When it expires; null if never.' }),
+    revokedAt: instantSchema.nullable().meta({ description: 'When staff revoked it; null until then.' }),
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.output<typeof apiKeySchema>;

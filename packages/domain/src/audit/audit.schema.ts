@@ -22,10 +22,10 @@ export const auditEntrySchema = z.strictObject({
       userId: idSchema.nullable(),
       name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
     })
-    .meta({ description: 'Who did it.' }),
-  entity: z.string().meta({ description: 'The kind of record.', example: 'coupon' }),
-  entityId: idSchema.meta({ description: 'The id of the record.' }),
-  action: z.enum(auditActions).meta({ description: 'What was done.' }),
-  changes: z.array(auditChangeSchema).meta({ description: 'The fields that changed.' }),
+    .meta({ description: 'The person who made the change.' }),
+  entity: z.string().meta({ description: 'The kind of the changed record.', example: 'coupon' }),
+  entityId: idSchema.meta({ description: 'The id of the changed record.' }),
+  action: z.enum(auditActions).meta({ description: 'Whether the record was created, updated or deleted.' }),
+  changes: z.array(auditChangeSchema).meta({ description: 'The changed fields.' }),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -37,11 +37,11 @@ export type Move = z.output<typeof moveSchema>;
 const statusChangeSchema = z.strictObject({
   status: z.enum(bookingStatuses).meta({ description: 'The new status of the booking.' }),
   /** Required, like `why`, when a sale with money ends. */
-  money: z
-    .enum(moneyDecisions)
-    .optional()
-    .meta({ description: 'What happens to the money of a cancelled sale: refunded, left as credit, or kept.' }),
-  why: optionalLine(MAX_REASON).optional(),
+  money: z.enum(moneyDecisions).optional().meta({
+    description:
+      'What happens to the money of a sale that ends: refunded, left as credit, or kept; required if it has money.',
+  }),
+  why: optionalLine(MAX_REASON).optional().meta({ description: 'The reason; required with `money`.' }),
   /** For a courtesy or exchange; without it the price stays. */
   isFreeOfCharge: z.boolean().optional(),
 });
@@ -49,10 +49,12 @@ export type StatusChange = z.output<typeof statusChangeSchema>;
 
 const moveQuoteSchema = z.strictObject({
   currency: currencySchema,
-  grandTotal: amountSchema.nullable().meta({ description: 'The total price of the trip, in minor units.' }),
+  grandTotal: amountSchema
+    .nullable()
+    .meta({ description: 'The total price after the move, in minor units; null if the caller may not see it.' }),
   /** Null without an excess, or if the caller may not see it. */
   excess: moveExcessSchema.nullable().meta({
-    description: 'What was paid beyond the new price; null without an excess, or if the caller may not see prices.',
+    description: 'The amount paid beyond the new price; null without an excess, or if the caller may not see prices.',
   }),
 });
 
@@ -63,7 +65,7 @@ const moveQuoteSchema = z.strictObject({
 const undoneMoveSchema = bookingViewSchema.extend({
   stillRefunded: amountSchema.nullable().meta({
     description:
-      'What the move refunded and the undo cannot recover, in minor units; the booking owes it again. Null if the caller may not see prices.',
+      'The part of the move’s refund that the undo cannot recover, in minor units; the booking owes it again. Null if the caller may not see prices.',
   }),
 });
 
@@ -182,7 +184,7 @@ export const bookingContract = contractOf(bookingEndpoints, {
       money: z
         .enum(excessDecisions)
         .optional()
-        .meta({ description: 'What happens to the excess; a credit by default.' }),
+        .meta({ description: 'What happens to the excess of a move to a cheaper trip; a credit by default.' }),
     }),
     response: one(bookingViewSchema),
     errors: ['slot_taken', 'transition_not_allowed', 'refund_too_large', 'version_conflict', 'busy'],
@@ -218,7 +220,9 @@ export const bookingContract = contractOf(bookingEndpoints, {
   },
   boardBooking: {
     params: { id: idSchema },
-    body: z.strictObject({ aboard: z.boolean().meta({ description: 'Whether the guests are on board.' }) }),
+    body: z.strictObject({
+      aboard: z.boolean().meta({ description: 'True to check the guests in, false to undo it.' }),
+    }),
     response: one(bookingViewSchema),
     errors: ['transition_not_allowed', 'too_early', 'version_conflict', 'busy'],
     summary: 'Check guests in, or undo it and restore the previous status; idempotent',

@@ -36,7 +36,7 @@ export type Passengers = z.infer<typeof passengersSchema>;
 
 /** E-mail and phone are null if the caller may not see them. */
 export const bookingCustomerSchema = z.strictObject({
-  customerId: idSchema.nullable().meta({ description: 'The id of the customer’s record.' }),
+  customerId: idSchema.nullable().meta({ description: 'The id of the customer’s record; null for a block.' }),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string().nullable().meta({ description: 'The guest’s phone; null for those who may not see it.' }),
@@ -47,12 +47,12 @@ export const bookingCustomerSchema = z.strictObject({
 export const disruptionSchema = z.strictObject({
   by: z
     .enum(['vessel', 'service', 'location'])
-    .meta({ description: 'What was lost: the vessel, the service or the location.' }),
+    .meta({ description: 'The lost part of the trip: its vessel, service or location.' }),
   reason: z.enum(['inactive', 'out_of_service', 'moved', 'not_on_vessel']).meta({
     description:
-      'Whether it is switched off, out of service that day, moved to another location, or the service is no longer sold on the vessel.',
+      'The reason: switched off, out of service that day, moved to another location, or the service is no longer sold on the vessel.',
   }),
-  at: instantSchema,
+  at: instantSchema.meta({ description: 'When it was withdrawn.' }),
 });
 export type Disruption = z.output<typeof disruptionSchema>;
 
@@ -103,10 +103,12 @@ export const bookingSchema = z.strictObject({
   status: bookingStatusSchema.meta({
     description: 'The status of the booking; `PUT /api/booking/{id}/status` lists the allowed changes.',
   }),
-  type: z.enum(salesTypes).meta({ description: 'Who sold it: the company itself (Directo) or a reseller.' }),
-  customer: bookingCustomerSchema.meta({ description: 'The guest.' }),
-  hasUser: z.boolean().meta({ description: 'Whether the guest was already a customer.' }),
-  partyId: idSchema.nullable().meta({ description: 'The id of the waiting party that is seated with the booking.' }),
+  type: z.enum(salesTypes).meta({ description: 'The seller: the company itself (Directo) or a reseller.' }),
+  customer: bookingCustomerSchema.meta({ description: 'The guest who made the booking.' }),
+  hasUser: z.boolean().meta({ description: 'Whether the guest was already a customer before the booking.' }),
+  partyId: idSchema
+    .nullable()
+    .meta({ description: 'The id of the waiting party that was seated with the booking; null without one.' }),
   bookingDate: dateSchema,
   hora: timeSchema,
   start: instantSchema.meta({ description: 'When the trip departs.' }),
@@ -117,22 +119,24 @@ export const bookingSchema = z.strictObject({
   zone: z.string(),
   isShared: isSharedSchema,
   isMoved: z.boolean().meta({ description: 'Whether the booking was moved to another slot since it was sold.' }),
-  language: languageSchema,
+  language: languageSchema.meta({
+    description: 'The language used to write to the guest, unless `guestLanguage` is present.',
+  }),
   guestLanguage: guestLanguageSchema.optional().meta({
-    description: 'The guest’s own language, of mails and papers; absent where it is `language`.',
+    description: 'The guest’s own language, for mails and papers; absent if it is `language`.',
   }),
   ...plainEntries,
   passengers: passengersSchema,
   addons: z.array(addonLineSchema).meta({ description: 'The add-ons sold with the trip.' }),
   payments: z.array(bookingPaymentSchema).meta({ description: 'The payments of the booking.' }),
-  answers: answersSchema.meta({ description: 'What the guest answered to the service’s forms, by form.' }),
-  menu: chosenMenuSchema.meta({ description: 'What the guests eat and drink.' }),
+  answers: answersSchema.meta({ description: 'The guest’s answers to the service’s forms, by form.' }),
+  menu: chosenMenuSchema.meta({ description: 'The food and drinks that the guests chose.' }),
   checkin: checkinSummarySchema.meta({ description: 'The progress of the guests’ check-in.' }),
   crew: z.array(crewMemberSchema),
   tip: tipSchema,
   coupon: bookingCouponSchema.nullable(),
   reseller: z
-    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Ana Reyes' }) })
+    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Caribe Agency' }) })
     .nullable()
     .meta({ description: 'The reseller who sold it; null for a direct sale.' }),
   seller: z
@@ -148,13 +152,13 @@ export const bookingSchema = z.strictObject({
   kept: amountSchema.min(0),
   creditUntil: instantSchema
     .nullable()
-    .meta({ description: 'The date until which the credit can be spent on another trip; null: it never expires.' }),
+    .meta({ description: 'The date until which the credit can be spent on another trip; null if it never expires.' }),
   calendarImportId: idSchema.nullable().meta({
-    description: 'The calendar of another platform that this block comes from; null for any other booking.',
+    description: 'The id of the calendar of another platform that this block comes from; null for any other booking.',
   }),
   consent: consentSchema
     .nullable()
-    .meta({ description: 'What the guest accepted with the booking; null if staff entered it.' }),
+    .meta({ description: 'The guest’s consent to the terms and policies; null if staff entered the booking.' }),
   campaign: campaignSchema
     .nullable()
     .meta({ description: 'The campaign that led the guest here; null without one or if the caller may not see it.' }),
@@ -163,21 +167,20 @@ export const bookingSchema = z.strictObject({
   credit: amountSchema,
   disruptions: z
     .array(disruptionSchema)
-    .meta({ description: 'What the trip needs and no longer has since it was sold.' }),
+    .meta({ description: 'Parts of the trip that were withdrawn since it was sold; empty if it can sail.' }),
   dispute: z.enum(disputeStates).nullable().meta({
     description: 'The state of the latest disputed payment; null without one, or if the caller may not see money.',
   }),
   unreachedSince: instantSchema.nullable().meta({
     description:
-      'When the latest message that did not reach the guest was entered; null without one, or once a later one went out.',
+      'When the latest message that did not reach the guest was queued; null without one, or once a later one went out.',
   }),
   releaseAt: instantSchema.nullable().meta({
-    description:
-      'When the booking is cancelled automatically unless its guest pays; stays once that happened. Null for any other.',
+    description: 'When the booking is, or was, cancelled automatically unless its guest pays; null for any other.',
   }),
   history: z
     .array(historyEntrySchema)
-    .meta({ description: 'What happened to the booking and who did it, oldest first.' }),
+    .meta({ description: 'The events of the booking with their authors, oldest first.' }),
   version: versionSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -218,11 +221,12 @@ export const bookingRowSchema = z.strictObject({
     example: 'Caribe Agency',
   }),
   blockReason: z.string().nullable().meta({
-    description: 'Why the vessel is blocked; null for a trip, without a reason, or if the caller may not see it.',
+    description: 'The reason for the block; null for a trip, without a reason, or if the caller may not see it.',
     example: 'Engine service',
   }),
   marks: z.array(z.enum(bookingMarks)).meta({
-    description: 'Marks for the calendar: no crew yet, a menu, add-ons, notes; only those that the caller may see.',
+    description:
+      'Marks for the calendar, such as no crew, a menu, a dispute or an unsigned waiver; only those that the caller may see.',
   }),
   releaseAt: instantSchema.nullable().meta({
     description:

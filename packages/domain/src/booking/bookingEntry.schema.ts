@@ -52,7 +52,7 @@ export type UsualDetails = z.output<typeof usualDetailsSchema>;
 
 export const addonRequestSchema = z.strictObject({
   id: idSchema.meta({ description: 'The id of the add-on.' }),
-  cantidad: z.int().min(1).max(MAX_PIECES).meta({ description: 'How many (Spanish for “quantity”).' }),
+  cantidad: z.int().min(1).max(MAX_PIECES).meta({ description: 'The number ordered (Spanish for “quantity”).' }),
 });
 const addonRequests = z.array(addonRequestSchema).max(50);
 
@@ -70,7 +70,7 @@ export const slotRequestSchema = z.strictObject({
     .min(1)
     .max(MAX_PEOPLE)
     .optional()
-    .meta({ description: 'How many seats of a shared departure are held; 1 without it.', example: 2 }),
+    .meta({ description: 'The number of seats held on a shared departure; 1 by default.', example: 2 }),
 });
 
 export const holdRefSchema = z.strictObject({
@@ -95,23 +95,22 @@ export const newBookingSchema = z.strictObject({
     .enum(['created', ...courtesyKinds], { error: codeOfStatus })
     .optional()
     .meta({
-      description:
-        'The initial status: `blackout` blocks the vessel; all others except `created` are courtesies and exchanges.',
+      description: 'The initial status: `created` by default; all others are courtesies and exchanges.',
     }),
   customerId: idSchema.optional().meta({
     description:
-      'An existing customer. If `customer` is sent too, the booking takes those details and the customer’s record does not change.',
+      'The id of an existing customer. If `customer` is sent too, the booking takes those details and the customer’s record does not change.',
   }),
   customer: customerEntrySchema
     .optional()
     .meta({ description: 'The guest’s details; required without `customerId` or `partyId`.' }),
   passengers: passengersSchema,
   addons: addonRequests.optional().meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
-  coupon: line(MAX_COUPON_NAME).optional().meta({ description: 'The code of a coupon, as the guest types it.' }),
+  coupon: line(MAX_COUPON_NAME).optional().meta({ description: 'The code of a coupon, as the guest typed it.' }),
   answers: answersRequestSchema
     .optional()
-    .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
-  menu: menuRequestSchema.optional().meta({ description: 'What the guests eat and drink.' }),
+    .meta({ description: 'The guest’s answers to the service’s forms, by form.' }),
+  menu: menuRequestSchema.optional().meta({ description: 'The food and drinks that the guests chose.' }),
   language: guestLanguageSchema.optional(),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema
@@ -120,17 +119,19 @@ export const newBookingSchema = z.strictObject({
     .meta({ description: 'The id of the person of the company who sells it; defaults to the caller.' }),
   hold: holdRefSchema.optional().meta({ description: 'The hold that the booking uses up.' }),
   /** The party's guest becomes the booking's unless another is given. */
-  partyId: idSchema.optional().meta({ description: 'The id of the waiting party that is seated with the booking.' }),
+  partyId: idSchema.optional().meta({
+    description:
+      'The id of a waiting party to seat with the booking; its guest is the booking’s unless another is sent.',
+  }),
   ...staffEntries,
 });
 export type NewBooking = z.infer<typeof newBookingSchema>;
 
 /** Changes of a booking in place. A new day or hour goes to the endpoint `reschedule`, a status to `status`. */
 export const bookingChangesSchema = z.strictObject({
-  /** Another service or vessel at the same hour, if it is free then. */
-  serviceId: idSchema.optional(),
-  resourceId: idSchema.optional(),
-  customer: customerEntrySchema.partial().optional().meta({ description: 'The guest.' }),
+  serviceId: idSchema.optional().meta({ description: 'The id of another service at the same time.' }),
+  resourceId: idSchema.optional().meta({ description: 'The id of another vessel, which must be free then.' }),
+  customer: customerEntrySchema.partial().optional().meta({ description: 'The changed details of the guest.' }),
   passengers: passengersSchema.optional(),
   addons: addonRequests.optional().meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
   coupon: line(MAX_COUPON_NAME)
@@ -139,8 +140,8 @@ export const bookingChangesSchema = z.strictObject({
     .meta({ description: 'The code of a coupon; null removes the coupon.' }),
   answers: answersRequestSchema
     .optional()
-    .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
-  menu: menuRequestSchema.optional().meta({ description: 'What the guests eat and drink.' }),
+    .meta({ description: 'The guest’s answers to the service’s forms, by form.' }),
+  menu: menuRequestSchema.optional().meta({ description: 'The food and drinks that the guests chose.' }),
   resellerId: idSchema.nullable().optional(),
   userId: idSchema
     .nullable()
@@ -155,27 +156,28 @@ export type BookingChanges = z.infer<typeof bookingChangesSchema>;
 export const guestBookingEntrySchema = z.strictObject({
   ...slotRequest,
   hold: holdRefSchema.meta({ description: 'The hold that the booking uses up.' }),
-  customer: customerEntrySchema.meta({ description: 'The guest.' }),
+  customer: customerEntrySchema.meta({ description: 'The guest’s details.' }),
   passengers: passengersSchema,
   addons: addonRequests.optional().meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
   coupon: line(MAX_COUPON_NAME)
     .optional()
-    .meta({ description: 'The code of a coupon, as the guest types it.', example: 'VERANO15' }),
+    .meta({ description: 'The code of a coupon, as the guest typed it.', example: 'VERANO15' }),
   resellerId: idSchema
     .optional()
-    .meta({ description: 'The reseller whose link the guest followed; a reseller of another company is ignored.' }),
-  campaign: campaignSchema
-    .optional()
-    .meta({ description: 'The campaign that the address of the guest’s first page named.' }),
+    .meta({ description: 'The id of the reseller whose link the guest followed; one of another company is ignored.' }),
+  campaign: campaignSchema.optional().meta({ description: 'The campaign in the address of the guest’s first page.' }),
   notes: paragraph(MAX_REMARK).optional(),
   answers: answersRequestSchema
     .optional()
-    .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
-  menu: menuRequestSchema.omit({ loadBy: true }).optional().meta({ description: 'What the guests eat and drink.' }),
+    .meta({ description: 'The guest’s answers to the service’s forms, by form.' }),
+  menu: menuRequestSchema
+    .omit({ loadBy: true })
+    .optional()
+    .meta({ description: 'The food and drinks that the guests chose.' }),
   language: guestLanguageSchema,
   contactBy: textChannelSchema
     .optional()
-    .meta({ description: 'The way to their phone by which the guest agrees to get messages; without it by e-mail.' }),
+    .meta({ description: 'The channel on their phone by which the guest agrees to get messages; e-mail by default.' }),
   acceptsTerms: z
     .literal(true, { error: 'required' })
     .meta({ description: 'Must be true: the guest has read and accepts the terms and policies.' }),
@@ -191,8 +193,8 @@ export const quoteRequestSchema = z.strictObject({
   addons: addonRequests.optional().meta({ description: 'The add-ons and their quantities, at most fifty lines.' }),
   coupon: line(MAX_COUPON_NAME)
     .optional()
-    .meta({ description: 'The code of a coupon, as the guest types it.', example: 'VERANO15' }),
-  bookingDate: dateSchema.optional(),
+    .meta({ description: 'The code of a coupon, as the guest typed it.', example: 'VERANO15' }),
+  bookingDate: dateSchema.optional().meta({ description: 'The day of the trip; without it nothing is due yet.' }),
 });
 
 /** The excess that a move to a cheaper trip would leave, and its possible uses. */
@@ -200,23 +202,27 @@ export const moveExcessSchema = z.strictObject({
   amount: amountSchema
     .min(1)
     .meta({ description: 'The excess, in minor units of the booking’s currency, without bank fees.' }),
-  choices: z.array(z.enum(excessDecisions)).meta({ description: 'The choices: a refund, or a credit.' }),
+  choices: z
+    .array(z.enum(excessDecisions))
+    .meta({ description: 'The possible uses of the excess: a refund or a credit.' }),
   /** The amounts a refund returns, bank fees included, each in the currency that moves. */
   refunds: z
     .array(
       z.strictObject({
         amount: amountSchema.meta({
-          description: 'What the guest gets back, fee included, in minor units of the currency that moves.',
+          description:
+            'The amount returned to the guest, bank fee included, in minor units of the currency that moves.',
         }),
         currency: currencySchema,
-        way: z
-          .enum(refundWays)
-          .meta({ description: 'By card, in cash, by transfer, or through the provider that took it.' }),
+        way: z.enum(refundWays).meta({
+          description:
+            'The way of the refund: by card, in cash, by transfer, or through the provider that took the payment.',
+        }),
       }),
     )
-    .meta({ description: 'The parts of a refund.' }),
+    .meta({ description: 'The amounts that a refund of the excess would return.' }),
   creditUntil: instantSchema
     .nullable()
-    .meta({ description: 'The date until which the credit could be spent; null: it never expires.' }),
+    .meta({ description: 'The date until which the credit could be spent; null if it never expires.' }),
 });
 export type MoveExcess = z.input<typeof moveExcessSchema>;

@@ -35,11 +35,14 @@ export const bookingViewSchema = bookingSchema.extend({
     .meta({ description: 'The add-ons sold with the trip.' }),
   menu: chosenMenuSchema
     .extend({ allergies: z.string().nullable() })
-    .meta({ description: 'What the guests eat and drink.' }),
+    .meta({ description: 'The food and drinks that the guests chose.' }),
   tip: tipSchema.nullable().meta({ description: 'The tip for the crew.' }),
   coupon: bookingCouponSchema
     .extend({
-      amount: z.number().nullable().meta({ description: 'Percent from 0 to 100, or minor units, as `type` says.' }),
+      amount: z
+        .number()
+        .nullable()
+        .meta({ description: 'The reduction, by `type`: percent from 0 to 100, or minor units.' }),
     })
     .nullable()
     .meta({ description: 'The coupon included in the price; null without one.', example: null }),
@@ -54,12 +57,15 @@ export const bookingViewSchema = bookingSchema.extend({
     example: false,
   }),
   isFreeOfCharge,
-  percentileResellerCommission: percentSchema
-    .nullable()
-    .meta({ description: 'The reseller’s commission in percent; null uses the reseller’s own.', example: null }),
+  percentileResellerCommission: percentSchema.nullable().meta({
+    description: 'The reseller’s commission in percent; null uses the reseller’s own, or the caller may not see it.',
+    example: null,
+  }),
   rates: bookingRatesSchema.nullable(),
   price: priceViewSchema.meta({ description: 'The price line by line, computed only by the API.' }),
-  kept: amountSchema.nullable().meta({ description: 'What the company keeps of a cancelled sale, in minor units.' }),
+  kept: amountSchema
+    .nullable()
+    .meta({ description: 'The money of a cancelled sale that the company keeps, in minor units.' }),
   owed: amountSchema.nullable(),
   credit: amountSchema.nullable().meta({
     description: 'The guest’s money for which no trip is owed: paid for a cancelled trip, or overpaid; in minor units.',

@@ -12,6 +12,6 @@ export const campaignSchema = z.strictObject({
   source: lowerPart.meta({ description: 'The site or partner that sent the guest (utm_source).', example: 'google' }),
   medium: lowerPart.meta({ description: 'The kind of link, such as an ad or a mail (utm_medium).', example: 'cpc' }),
   campaign: part.meta({ description: 'The name of the campaign (utm_campaign).', example: 'verano-2027' }),
-  content: part.meta({ description: 'Which ad or link of the campaign (utm_content).', example: 'banner-azul' }),
+  content: part.meta({ description: 'The ad or link within the campaign (utm_content).', example: 'banner-azul' }),
   term: part.meta({ description: 'The search term of an ad (utm_term).', example: 'yacht cancun' }),
 });

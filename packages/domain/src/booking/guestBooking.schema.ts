@@ -37,10 +37,11 @@ export const guestBookingSchema = bookingSchema
   .extend({
     serviceId: idSchema,
     keptUntil: instantSchema.nullable().meta({
-      description: 'Until when the place is kept for a payment that is due now; null where nobody waits for one.',
+      description:
+        'When the booking is cancelled unless the payment that is due now arrives; null if it is not at risk.',
     }),
     releasedAt: instantSchema.nullable().meta({
-      description: 'When the booking was cancelled automatically because nobody paid; null for any other.',
+      description: 'When the booking was cancelled automatically because no payment arrived; null for any other.',
     }),
     couponName: z
       .string()
@@ -49,7 +50,7 @@ export const guestBookingSchema = bookingSchema
     checkinDoneAt: instantSchema
       .nullable()
       .meta({ description: 'When the guests finished their check-in; null until then.' }),
-    due: paymentDueSchema.meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
+    due: paymentDueSchema.meta({ description: 'The amounts due now and later.' }),
     rates: guestRatesSchema,
     serviceChargePercentage: percentSchema.nullable(),
     price: guestPriceSchema.meta({ description: 'The price line by line, computed only by the API.' }),
@@ -69,14 +70,14 @@ export const guestBookingSchema = bookingSchema
         address1: z.string().meta({ description: 'Street and number.', example: 'Blvd. Kukulcán km 4' }),
         city: z.string(),
         arriveMinutes: countSchema.meta({
-          description: 'How many minutes before departure guests should be at the pier.',
+          description: 'Minutes before departure at which guests should be at the pier.',
         }),
         bring: z
           .strictObject({
-            en: z.string().meta({ example: 'Four hours along the coast' }),
-            es: z.string().meta({ example: 'Cuatro horas por la costa' }),
+            en: z.string().meta({ example: 'Sunscreen and a towel' }),
+            es: z.string().meta({ example: 'Bloqueador y toalla' }),
           })
-          .meta({ description: 'What guests should bring, in both languages.' }),
+          .meta({ description: 'Things that guests should bring, in both languages.' }),
         latitude: z.number().nullable().meta({
           description: 'Degrees north of the equator; negative to the south, null if not known.',
           example: 21.18,

@@ -10,7 +10,7 @@ export const historyEntrySchema = z.strictObject({
       userId: idSchema.nullable(),
       name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
     })
-    .meta({ description: 'Who did it.' }),
+    .meta({ description: 'The person or system that did it.' }),
   action: z
     .enum([
       'created',
@@ -29,15 +29,15 @@ export const historyEntrySchema = z.strictObject({
       'messageFailed',
       'placeKept',
     ])
-    .meta({ description: 'What was done.' }),
-  from: z
-    .string()
-    .nullable()
-    .meta({ description: 'The previous value: a status, or a day and time; null without one.', example: 'created' }),
-  to: z
-    .string()
-    .nullable()
-    .meta({ description: 'The new value: a status, or a day and time; null without one.', example: 'checkedin' }),
+    .meta({ description: 'The kind of event.' }),
+  from: z.string().nullable().meta({
+    description: 'The previous value, such as a status, or a day and time; null without one.',
+    example: 'created',
+  }),
+  to: z.string().nullable().meta({
+    description: 'The new value, such as a status, or a day and time; null without one.',
+    example: 'checkedin',
+  }),
   why: z.string().nullable(),
 });
 export type HistoryEntry = z.input<typeof historyEntrySchema>;

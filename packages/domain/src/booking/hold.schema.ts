@@ -10,19 +10,22 @@ export const holdSchema = z.strictObject({
   resourceId: idSchema,
   start: instantSchema.meta({ description: 'When the slot begins.' }),
   end: instantSchema.meta({ description: 'When the slot ends.' }),
-  expiresAt: instantSchema.meta({ description: 'When it ends.' }),
-  extensionsLeft: countSchema.meta({ description: 'How often the hold can still be extended.' }),
+  expiresAt: instantSchema.meta({ description: 'When the hold expires.' }),
+  extensionsLeft: countSchema.meta({ description: 'The number of extensions left.' }),
 });
 export type Hold = z.infer<typeof holdSchema>;
 export const takenHoldSchema = holdSchema.extend({
-  key: z
-    .string()
-    .meta({ description: 'The secret that proves whose hold it is; shown once.', example: 'ZG9jdW1lbnRlZC1leGFtcGxl' }),
+  key: z.string().meta({
+    description: 'The secret that extends, releases or books the hold; shown once.',
+    example: 'ZG9jdW1lbnRlZC1leGFtcGxl',
+  }),
 });
 
 export const heldSlotSchema = holdSchema.omit({ extensionsLeft: true }).extend({
   until: instantSchema.meta({ description: 'When the vessel is free again: the end plus the service’s buffer.' }),
-  seats: countSchema.nullable().meta({ description: 'The seats of a shared departure; null: the whole vessel.' }),
+  seats: countSchema
+    .nullable()
+    .meta({ description: 'The seats held on a shared departure; null for the whole vessel.' }),
 });
 export type HeldSlot = z.input<typeof heldSlotSchema>;
 

@@ -17,7 +17,7 @@ export const addonLineSchema = z.strictObject({
     description: 'The add-on’s title when it was sold, in both languages.',
     example: { en: 'Private transfer', es: 'Traslado privado' },
   }),
-  cantidad: countSchema.meta({ description: 'How many (Spanish for “quantity”).' }),
+  cantidad: countSchema.meta({ description: 'The number sold (Spanish for “quantity”).' }),
   precio: moneySchema,
 });
 
@@ -44,8 +44,11 @@ export const priceBreakdownSchema = z.strictObject({
     description: 'The add-ons and the service’s marine park fee, in minor units.',
     example: 6_500,
   }),
-  dockFee: amountSchema.meta({ example: 6_000 }),
-  marineParkFee: amountSchema.meta({ example: 0 }),
+  dockFee: amountSchema.meta({ description: 'The pier fee of the whole party, in minor units.', example: 6_000 }),
+  marineParkFee: amountSchema.meta({
+    description: 'The booking’s own extra marine park fee, in minor units; the service’s is in `addonsTotal`.',
+    example: 0,
+  }),
   bankFee: amountSchema,
   grandTotal: amountSchema.meta({ description: 'The total price of the trip, in minor units.' }),
   resellerCommission: amountSchema,
@@ -86,17 +89,25 @@ export type GuestPrice = z.infer<typeof guestPriceSchema>;
 export const bookingRatesSchema = z.strictObject({
   resource: z
     .strictObject({
-      people: countSchema.meta({ description: 'How many people the price includes.' }),
+      people: countSchema.meta({ description: 'The number of people that the price includes.' }),
       extraPeople: moneySchema.meta({
         description: 'The fee for each adult beyond those included, in minor units.',
         example: 5_000,
       }),
       extraHour: moneySchema.meta({ description: 'The fee for each extra hour, in minor units.', example: 35_000 }),
-      dockFee: moneySchema.meta({ example: 2_000 }),
+      dockFee: moneySchema.meta({
+        description: 'The pier fee for each adult beyond the number of minors, in minor units.',
+        example: 2_000,
+      }),
     })
     .meta({ description: 'The rates of the vessel.' }),
   service: z
-    .strictObject({ marineParkFee: moneySchema.meta({ example: 1_500 }) })
+    .strictObject({
+      marineParkFee: moneySchema.meta({
+        description: 'The marine park fee of a trip, in minor units.',
+        example: 1_500,
+      }),
+    })
     .meta({ description: 'The rates of the service.' }),
   seats: z
     .strictObject({
@@ -146,7 +157,7 @@ export const bookingCouponSchema = z.strictObject({
   type: z
     .enum(['percentage', 'amount'])
     .meta({ description: 'Whether the coupon takes off a percentage or an amount.' }),
-  amount: z.number().meta({ description: 'Percent from 0 to 100, or minor units, as `type` says.' }),
+  amount: z.number().meta({ description: 'The reduction, by `type`: percent from 0 to 100, or minor units.' }),
 });
 
 export const pricingEntries = {
@@ -160,13 +171,13 @@ export const pricingEntries = {
     example: 0,
   }),
   commissionAdjustmentText: optionalLine(MAX_ADJUSTMENT_TEXT).meta({
-    description: 'Why the commission was adjusted.',
+    description: 'The reason for the adjustment of the commission; empty without one.',
     example: '',
   }),
   percentileResellerCommission: percentSchema
     .nullable()
     .meta({ description: 'The reseller’s commission in percent; null uses the reseller’s own.' }),
-  dockFee: moneySchema.meta({ example: 0 }),
+  dockFee: moneySchema.meta({ description: 'The pier fee of the whole party, in minor units.', example: 0 }),
   isUpdatedDockFee: z
     .boolean()
     .meta({ description: 'Whether `dockFee` was entered by hand; otherwise it is computed.' }),
@@ -177,7 +188,10 @@ export const pricingEntries = {
   bankFeePercentage: percentSchema
     .nullable()
     .meta({ description: 'The bank fee in percent; null uses the company’s.', example: null }),
-  marineParkFee: moneySchema.meta({ example: 0 }),
+  marineParkFee: moneySchema.meta({
+    description: 'An extra marine park fee of the booking, in minor units.',
+    example: 0,
+  }),
   serviceChargePercentage: percentSchema.nullable(),
   /** A courtesy or exchange: the guest owes nothing. */
   isFreeOfCharge: z.boolean(),
@@ -192,6 +206,6 @@ export const staffQuoteSchema = z.strictObject({
   coupon: bookingCouponSchema
     .nullable()
     .meta({ description: 'The coupon included in the price; null without one.', example: null }),
-  rates: bookingRatesSchema,
+  rates: bookingRatesSchema.meta({ description: 'The rates behind the price.' }),
   price: priceBreakdownSchema.meta({ description: 'The price line by line, computed only by the API.' }),
 });

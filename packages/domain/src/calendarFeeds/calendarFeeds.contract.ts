@@ -9,9 +9,9 @@ import { calendarFeedsEndpoints } from './calendarFeeds.endpoints.ts';
 /** The trips in a feed: those of a location, of one vessel there, or those on which its owner is crew. */
 const feedChoice = {
   locationId: idSchema,
-  resourceId: idSchema.nullable().meta({ description: 'The vessel; null for all vessels of the location.' }),
+  resourceId: idSchema.nullable().meta({ description: 'The id of the vessel; null for all vessels of the location.' }),
   onlyOwnTrips: z.boolean().meta({
-    description: 'Whether only trips are shown on which the owner of the feed is crew.',
+    description: 'Whether the feed has only trips on which its owner is crew.',
     example: false,
   }),
 };
@@ -32,7 +32,7 @@ const calendarFeedSchema = z.strictObject({
   _id: idSchema,
   ...feedChoice,
   url: z.url().meta({
-    description: 'The secret address; whoever has it reads the feed until it is deleted.',
+    description: 'The secret address of the feed; anybody who has it can read the feed until it is deleted.',
     example: 'https://api.marea.example/api/calendar/7K3M9Q.ics',
   }),
   createdAt: instantSchema,

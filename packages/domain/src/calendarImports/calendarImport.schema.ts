@@ -26,9 +26,11 @@ export const importProblems = [
 export type ImportProblem = (typeof importProblems)[number];
 
 const importConflictSchema = z.strictObject({
-  start: instantSchema.meta({ description: 'From when the other platform has the vessel.' }),
-  end: instantSchema.meta({ description: 'Until when the other platform has the vessel.' }),
-  bookingId: idSchema.nullable().meta({ description: 'The booking or block in the way; null for another obstacle.' }),
+  start: instantSchema.meta({ description: 'When the other platform’s event begins.' }),
+  end: instantSchema.meta({ description: 'When the other platform’s event ends.' }),
+  bookingId: idSchema
+    .nullable()
+    .meta({ description: 'The id of the booking or block in the way; null for another obstacle.' }),
   folio: folioSchema.nullable().meta({ description: 'The folio of the booking or block; null without one.' }),
 });
 export type ImportConflict = z.output<typeof importConflictSchema>;
@@ -41,8 +43,8 @@ export const calendarImports = defineList({
   tag: 'resource',
   belongsTo: 'location',
   fields: {
-    resourceId: idSchema.meta({ description: 'The vessel that it blocks.' }),
-    name: line(60).meta({ description: 'The platform, as the blocks name it.', example: 'Airbnb' }),
+    resourceId: idSchema.meta({ description: 'The id of the vessel that it blocks.' }),
+    name: line(60).meta({ description: 'The name of the platform, which its blocks show.', example: 'Airbnb' }),
     url: z
       .url({ protocol: /^https?$/ })
       .max(MAX_ADDRESS)
@@ -54,20 +56,22 @@ export const calendarImports = defineList({
   },
   internalFields: {
     lastReadAt: instantSchema.nullable().meta({ description: 'When it was last read; null before the first time.' }),
-    lastSuccessAt: instantSchema.nullable().meta({ description: 'When it could last be read; null if never.' }),
+    lastSuccessAt: instantSchema
+      .nullable()
+      .meta({ description: 'When it was last read without a problem; null if never.' }),
     failingSince: instantSchema
       .nullable()
-      .meta({ description: 'The first failure since it could last be read; null without one.' }),
+      .meta({ description: 'When the first failure since the last success was; null without one.' }),
     problem: z
       .enum(importProblems)
       .nullable()
-      .meta({ description: 'Why it could not be read the last time; null if it could.' }),
-    blocks: countSchema.meta({ description: 'How many upcoming blocks come from it.', example: 12 }),
+      .meta({ description: 'The problem of the last attempt to read it; null if there was none.' }),
+    blocks: countSchema.meta({ description: 'The number of upcoming blocks that come from it.', example: 12 }),
     conflictCount: countSchema.meta({
-      description: 'How many times it has that are not blocked, because a booking or block is in the way.',
+      description: 'The number of its events that are not blocked because a booking or block is in the way.',
       example: 0,
     }),
-    conflicts: z.array(importConflictSchema).meta({ description: 'The first of these conflicts, by start.' }),
+    conflicts: z.array(importConflictSchema).meta({ description: 'The first conflicts, by start.' }),
   },
   defaults: () => ({ active: true }),
   internalDefaults: () => ({

@@ -14,9 +14,9 @@ export const chartFilterSchema = z.strictObject({
     .array(chartMonthSchema)
     .max(MAX_MONTHS)
     .optional()
-    .meta({ description: 'The months that count: YYYY-MM, or 01 to 12 of the current year.', example: ['2027-03'] }),
-  services: z.array(idSchema).max(MAX_IDS).optional().meta({ description: 'The ids of the services that count.' }),
-  resources: z.array(idSchema).max(MAX_IDS).optional().meta({ description: 'The ids of the vessels that count.' }),
+    .meta({ description: 'The months to include: YYYY-MM, or 01 to 12 of the current year.', example: ['2027-03'] }),
+  services: z.array(idSchema).max(MAX_IDS).optional().meta({ description: 'The ids of the services to include.' }),
+  resources: z.array(idSchema).max(MAX_IDS).optional().meta({ description: 'The ids of the vessels to include.' }),
   status: z
     .array(z.enum(bookingStatuses))
     .max(bookingStatuses.length)
@@ -26,20 +26,20 @@ export const chartFilterSchema = z.strictObject({
 export type ChartFilter = z.output<typeof chartFilterSchema>;
 
 const namedSchema = z.strictObject({
-  key: z.string().meta({ description: 'The short name in charts; without one the name serves.', example: 'luna' }),
+  key: z.string().meta({ description: 'The short name in charts; the name if it has none.', example: 'luna' }),
   name: z.string().meta({ example: 'Luna' }),
   _id: idSchema,
 });
 
 export const chartSchema = z.strictObject({
-  totalBookings: countSchema.meta({ description: 'How many trips are counted.' }),
-  totalHrs: z.number().meta({ description: 'The hours of all trips together.' }),
+  totalBookings: countSchema.meta({ description: 'The number of trips.' }),
+  totalHrs: z.number().meta({ description: 'The hours of all trips.' }),
   data: z
     .array(
       z.strictObject({
         resource: z.string().meta({ description: 'The vessel’s name.', example: 'Luna' }),
         resourceId: idSchema,
-        horas: z.number().meta({ description: 'Hours (Spanish for “hours”).' }),
+        horas: z.number().meta({ description: 'The hours of the vessel’s trips (Spanish for “hours”).' }),
       }),
     )
     .meta({ description: 'The hours of each vessel.' }),
@@ -50,10 +50,10 @@ export const chartSchema = z.strictObject({
       z.strictObject({
         userId: idSchema,
         name: z.string().meta({ example: 'Ana Reyes' }),
-        bookings: countSchema.meta({ description: 'The number of bookings.' }),
-        hours: z.number().meta({ description: 'Sailed hours, extra hours included.' }),
+        bookings: countSchema.meta({ description: 'The number of trips that the person sold.' }),
+        hours: z.number().meta({ description: 'The hours of these trips, extra hours included.' }),
       }),
     )
-    .meta({ description: 'The people who sold trips, with how much.' }),
+    .meta({ description: 'The people who sold trips, with their numbers of trips and hours.' }),
 });
 export type ChartData = z.infer<typeof chartSchema>;

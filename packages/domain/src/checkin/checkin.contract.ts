@@ -79,7 +79,7 @@ export const checkinContract = contractOf(checkinEndpoints, {
     params: ofBooking,
     headers,
     body: z.strictObject({
-      renews: z.boolean().optional().meta({ description: 'True for a new link; the earlier one opens nothing then.' }),
+      renews: z.boolean().optional().meta({ description: 'True for a new link, which ends the earlier one.' }),
     }),
     response: one(secretOfLink),
     status: 201,

@@ -23,11 +23,11 @@ const birthDateSchema = z
 
 /** A passenger of a booking. `guardian` signs for a minor or an infant; empty for an adult. */
 export const passengerSchema = z.strictObject({
-  id: idSchema.meta({ description: 'The id of the passenger within the booking; null for a new passenger.' }),
+  id: idSchema.meta({ description: 'The id of the passenger within the booking.' }),
   name: nameSchema.meta({ description: 'The passenger’s name.', example: 'Ana Reyes' }),
   kind: z.enum(passengerKinds).meta({ description: 'Adult, minor or infant.' }),
   guardian: optionalPersonName(MAX_PASSENGER_NAME).meta({
-    description: 'Who signs for a minor or an infant; empty for an adult.',
+    description: 'The name of the person who signs for a minor or an infant; empty for an adult.',
     example: '',
   }),
   birthDate: birthDateSchema.nullable().meta({
@@ -45,9 +45,10 @@ export const passengersEntrySchema = z.strictObject({
         id: idSchema
           .nullable()
           .meta({ description: 'The id of the passenger within the booking; null for a new passenger.' }),
-        guardian: passengerSchema.shape.guardian
-          .optional()
-          .meta({ description: 'Who signs for a minor or an infant; empty for an adult.', example: '' }),
+        guardian: passengerSchema.shape.guardian.optional().meta({
+          description: 'The name of the person who signs for a minor or an infant; empty for an adult.',
+          example: '',
+        }),
         birthDate: birthDateSchema.nullable().optional().meta({
           description: 'The date of birth; null if not asked for, not given, or not visible to the caller.',
           example: '1990-03-14',
@@ -59,7 +60,7 @@ export const passengersEntrySchema = z.strictObject({
     .meta({ description: 'The passengers; at most as many as were booked.' }),
   answers: answersRequestSchema
     .optional()
-    .meta({ description: 'What the guest answered to the service’s forms, by form.' }),
+    .meta({ description: 'The guest’s answers to the service’s forms, by form.' }),
 });
 
 /** A drawn signature is a path on 600 × 200 units, a typed one the signer's name. */
@@ -86,7 +87,7 @@ export const signatureEntrySchema = z.strictObject({
   /** The names as shown to the signer. */
   ...passengerSchema.pick({ name: true, guardian: true }).shape,
   waiver: countSchema.meta({ description: 'The version of the waiver that the signer read.' }),
-  language: languageSchema,
+  language: languageSchema.meta({ description: 'The language in which the signer read the waiver.' }),
   signature: signatureSchema,
 });
 
@@ -98,17 +99,19 @@ export const waiverSignatureSchema = z.strictObject({
   visitId: idSchema,
   folio: z.string(),
   passenger: passengerSchema.omit({ birthDate: true }),
-  signer: z.string().meta({ description: 'Who signed: the passenger or the guardian.', example: 'Ana Reyes' }),
+  signer: z
+    .string()
+    .meta({ description: 'The name of the person who signed: the passenger or the guardian.', example: 'Ana Reyes' }),
   signature: signatureSchema,
   waiver: countSchema.meta({ description: 'The version of the waiver that was signed.' }),
-  language: languageSchema,
+  language: languageSchema.meta({ description: 'The language in which the signer read the waiver.' }),
   textHash: z.string().meta({
-    description: 'SHA-256 of the text that was signed, in UTF-8, as hexadecimal digits.',
+    description: 'The SHA-256 of the signed text in UTF-8, as hexadecimal digits.',
     example: '5f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c0ffee65f1c',
   }),
   at: instantSchema.meta({ description: 'When it was signed.' }),
   address: z.string().meta({
-    description: 'The IP address it was signed from; empty if the caller may not see it.',
+    description: 'The IP address from which it was signed; empty if the caller may not see it.',
     example: '203.0.113.7',
   }),
 });
@@ -131,15 +134,15 @@ export const guestCheckinSchema = z.strictObject({
       location: true,
     })
     .extend({
-      guest: z.string().meta({ description: 'Who made the booking.', example: 'Ana Reyes' }),
+      guest: z.string().meta({ description: 'The full name of the guest who made the booking.', example: 'Ana Reyes' }),
       /** Null if the link opens the check-in only. */
       payment: z
         .strictObject({
-          due: paymentDueSchema.meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
+          due: paymentDueSchema.meta({ description: 'The amounts due now and later.' }),
           currency: currencySchema,
         })
         .nullable()
-        .meta({ description: 'What is due and when; null for a link that opens only the check-in.' }),
+        .meta({ description: 'The payment that is due; null for a link that opens only the check-in.' }),
     })
     .meta({ description: 'The booking as its guest sees it.' }),
   passengers: z
@@ -159,24 +162,26 @@ export const guestCheckinSchema = z.strictObject({
     .nullable()
     .meta({ description: 'The waiver that guests sign; null if the company has none.' }),
   asksBirthDate: z.boolean().meta({ description: 'Whether the check-in asks for dates of birth.' }),
-  forms: z.array(publicFormSchema).meta({ description: 'The service’s questions without an answer so far.' }),
+  forms: z.array(publicFormSchema).meta({ description: 'The service’s forms that have no answers yet.' }),
   stopsBoarding: z.array(z.enum(boardingObstacles)),
   opensAt: instantSchema.meta({
     description: 'The earliest time at which a finished check-in marks the booking as checked in.',
   }),
   isCheckedIn: z.boolean().meta({ description: 'Whether the booking counts as checked in.' }),
-  opensBooking: z.boolean().meta({ description: 'Whether the link also opens the booking, or only the check-in.' }),
+  opensBooking: z
+    .boolean()
+    .meta({ description: 'Whether the link also opens the booking; false if it opens only the check-in.' }),
   doneAt: instantSchema.nullable().meta({ description: 'When the guests finished their check-in; null until then.' }),
 });
 export type GuestCheckin = z.input<typeof guestCheckinSchema>;
 
 const placesSchema = z
   .strictObject({
-    adult: countSchema.meta({ description: 'Adults without a name.' }),
-    minor: countSchema.meta({ description: 'Minors without a name.' }),
-    infant: countSchema.meta({ description: 'Infants without a name.' }),
+    adult: countSchema.meta({ description: 'The number of adults without a name.' }),
+    minor: countSchema.meta({ description: 'The number of minors without a name.' }),
+    infant: countSchema.meta({ description: 'The number of infants without a name.' }),
   })
-  .meta({ description: 'How many of each kind were booked and have no name so far.' });
+  .meta({ description: 'The booked passengers without a name yet, by kind.' });
 
 /** The trip as shown to the holder of the party's link: nothing of other passengers or of money. */
 export const groupCheckinSchema = z.strictObject({
@@ -193,10 +198,12 @@ export const groupCheckinSchema = z.strictObject({
       company: true,
       location: true,
     })
-    .extend({ guest: z.string().meta({ description: 'The first name of who made the booking.', example: 'Ana' }) })
-    .meta({ description: 'The trip as those see it who are invited to it.' }),
+    .extend({
+      guest: z.string().meta({ description: 'The first name of the guest who made the booking.', example: 'Ana' }),
+    })
+    .meta({ description: 'The trip as its invited passengers see it.' }),
   places: placesSchema,
-  isOpen: z.boolean().meta({ description: 'Whether the trip is still to sail, so that passengers can be listed.' }),
+  isOpen: z.boolean().meta({ description: 'Whether passengers can still be listed: until the trip sails.' }),
   waiver: guestCheckinSchema.shape.waiver,
   asksBirthDate: guestCheckinSchema.shape.asksBirthDate,
 });
@@ -207,7 +214,7 @@ export const groupEntrySchema = passengerSchema.omit({ id: true }).extend({
   signature: signatureEntrySchema
     .pick({ waiver: true, language: true, signature: true })
     .nullable()
-    .meta({ description: 'The signature under the waiver; null to be given later.' }),
+    .meta({ description: 'The signature under the waiver; null to sign later.' }),
 });
 
 /** The check-in of a booking with its papers, for staff; dates of birth that its reader may not see are null. */
@@ -220,9 +227,7 @@ export const staffCheckinSchema = z.strictObject({
         signature: waiverSignatureSchema
           .omit({ _id: true, companyId: true, locationId: true, visitId: true, folio: true, passenger: true })
           .extend({
-            text: z
-              .string()
-              .meta({ description: 'The text that was signed.', example: 'I come aboard at my own risk.' }),
+            text: z.string().meta({ description: 'The signed text.', example: 'I come aboard at my own risk.' }),
           })
           .nullable(),
       }),

@@ -8,7 +8,7 @@ const waiverText = paragraph(20_000);
 
 export const waiverFields = {
   text: z.strictObject({ en: waiverText, es: waiverText }).meta({
-    description: 'The text in both languages.',
+    description: 'The text of the waiver in both languages.',
     example: { en: 'I come aboard at my own risk.', es: 'Abordo bajo mi propio riesgo.' },
   }),
   required: z.boolean().meta({ description: 'Whether every passenger must sign before boarding.' }),
@@ -31,7 +31,7 @@ export const waiverSchema = z.strictObject({
       userId: idSchema.nullable(),
       name: z.string().meta({ description: 'The name of the person.', example: 'Marea' }),
     })
-    .meta({ description: 'Who did it.' }),
+    .meta({ description: 'The person who made the version.' }),
 });
 export type Waiver = z.output<typeof waiverSchema>;
 

@@ -11,55 +11,65 @@ import { paymentMethods } from '../payments/terms/paymentMethods.ts';
 /** `amount` is positive if owed to the reseller; `at`: when it was entered, `occurredAt`: when it happened. */
 const lineSchema = z.strictObject({
   at: instantSchema.meta({
-    description: 'When it was entered in the account; commission that is earned is entered when the trip leaves.',
+    description: 'When it was entered in the account; earned commission is entered when the trip departs.',
   }),
-  occurredAt: instantSchema.meta({ description: 'When the trip leaves or left, or the money was paid.' }),
-  kind: z
-    .enum(['earned', 'reversed', 'collected', 'paidOut'])
-    .meta({ description: 'What the line is: commission earned or taken back, collected from guests, or paid out.' }),
+  occurredAt: instantSchema.meta({ description: 'When the trip departs, or the money was paid.' }),
+  kind: z.enum(['earned', 'reversed', 'collected', 'paidOut']).meta({
+    description: 'The kind of line: commission earned or reversed, money collected from guests, or a payout.',
+  }),
   currency: currencySchema,
-  amount: amountSchema.meta({ description: 'What the line changes in what the company owes, in minor units.' }),
-  balance: amountSchema.meta({ description: 'What the company owes after the line, in minor units.', example: 77_500 }),
-  folio: z
-    .string()
-    .nullable()
-    .meta({ description: 'The number of the booking that the line is about; null for a payout.' }),
-  visitId: idSchema.nullable(),
+  amount: amountSchema.meta({
+    description: 'The change in the company’s debt to the reseller, in minor units; negative reduces it.',
+  }),
+  balance: amountSchema.meta({
+    description: 'The company’s debt after the line, in minor units; negative if the reseller owes it.',
+    example: 77_500,
+  }),
+  folio: z.string().nullable().meta({ description: 'The folio of the booking; null for a payout.' }),
+  visitId: idSchema.nullable().meta({ description: 'The id of the booking; null for a payout.' }),
   paymentId: idSchema
     .nullable()
-    .meta({ description: 'The id of the payment in the ledger; null where there is none.' }),
-  payoutId: idSchema.nullable().meta({ description: 'The id of the payout; null where there is none.' }),
+    .meta({ description: 'The id of the collected payment in the ledger; null for other lines.' }),
+  payoutId: idSchema.nullable().meta({ description: 'The id of the payout; null for other lines.' }),
 });
 export type AccountLine = z.infer<typeof lineSchema>;
 
 /** closing = opening + earned − reversed − collected − paidOut, minor units. */
 const balanceSchema = z.strictObject({
   currency: currencySchema,
-  opening: amountSchema.meta({ description: 'What the company owed before the first day, in minor units.' }),
-  earned: amountSchema.meta({ description: 'Commission earned at departures, in minor units.' }),
-  reversed: amountSchema.meta({ description: 'Commission taken back, in minor units.' }),
-  collected: amountSchema.meta({ description: 'What the reseller collected from guests, in minor units.' }),
-  paidOut: amountSchema.meta({ description: 'What the reseller was paid, in minor units.' }),
-  closing: amountSchema.meta({ description: 'What the company owes after the last day, in minor units.' }),
+  opening: amountSchema.meta({
+    description: 'The company’s debt before the first day, in minor units; negative if the reseller owed it.',
+  }),
+  earned: amountSchema.meta({ description: 'The commission earned by departures, in minor units.' }),
+  reversed: amountSchema.meta({ description: 'The commission reversed after departures, in minor units.' }),
+  collected: amountSchema.meta({ description: 'The money that the reseller collected from guests, in minor units.' }),
+  paidOut: amountSchema.meta({ description: 'The payouts to the reseller, in minor units.' }),
+  closing: amountSchema.meta({
+    description: 'The company’s debt after the last day, in minor units; negative if the reseller owes it.',
+  }),
 });
 export type AccountBalance = z.infer<typeof balanceSchema>;
 
 /** The company's current debt to a reseller, minor units; negative if the reseller owes it. */
 export const owedSchema = z.strictObject({
   currency: currencySchema,
-  amount: amountSchema.meta({ description: 'What is owed, in minor units; negative where the reseller owes it.' }),
+  amount: amountSchema.meta({
+    description: 'The company’s debt to the person, in minor units; negative if the person owes the company.',
+  }),
 });
 export type AmountsOwed = z.infer<typeof owedSchema>;
 
 export const accountSchema = z.strictObject({
   reseller: z
-    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Ana Reyes' }) })
-    .meta({ description: 'Whose account it is.' }),
+    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Caribe Agency' }) })
+    .meta({ description: 'The reseller whose account it is.' }),
   from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
   to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
   zone: z.string(),
-  balances: z.array(balanceSchema).meta({ description: 'The account, one line per currency.' }),
-  lines: z.array(lineSchema).meta({ description: 'The single lines.' }),
+  balances: z
+    .array(balanceSchema)
+    .meta({ description: 'The opening and closing balances with the sums between them, one entry per currency.' }),
+  lines: z.array(lineSchema).meta({ description: 'The lines of the account, oldest first.' }),
 });
 export type ResellerAccount = z.infer<typeof accountSchema>;
 
@@ -67,11 +77,11 @@ export type ResellerAccount = z.infer<typeof accountSchema>;
 export const payoutSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
-  resellerId: idSchema,
+  resellerId: idSchema.meta({ description: 'The id of the reseller who is paid.' }),
   number: countSchema.min(1).meta({ description: 'The number of the payout, from 1.' }),
-  amount: signedMoneySchema.meta({ description: 'What was paid, in minor units; negative reverses it.' }),
+  amount: signedMoneySchema.meta({ description: 'The amount paid, in minor units; negative if received back.' }),
   currency: currencySchema,
-  type: z.enum(paymentMethods).meta({ description: 'How it was paid.' }),
+  type: z.enum(paymentMethods).meta({ description: 'The payment method.' }),
   accountId: idSchema.nullable(),
   image: idSchema.nullable().meta({ description: 'The id of the receipt’s picture; null without one.' }),
   description: z.string(),
@@ -80,7 +90,7 @@ export const payoutSchema = z.strictObject({
       userId: idSchema.nullable(),
       name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
     })
-    .meta({ description: 'Who did it.' }),
+    .meta({ description: 'The person who entered it.' }),
   paidAt: instantSchema,
   createdAt: instantSchema,
 });
@@ -89,17 +99,19 @@ export type Payout = z.infer<typeof payoutSchema>;
 /** A payout as its reader sees it: resellers read no notes of the company. */
 export const payoutViewSchema = payoutSchema.extend({
   reseller: z
-    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Ana Reyes' }) })
-    .meta({ description: 'Who was paid.' }),
+    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Caribe Agency' }) })
+    .meta({ description: 'The reseller who was paid.' }),
   description: z.string().nullable(),
-  by: payoutSchema.shape.by.nullable().meta({ description: 'Who did it.' }),
+  by: payoutSchema.shape.by
+    .nullable()
+    .meta({ description: 'The person who entered it; null for those who may not see it.' }),
 });
 export type PayoutView = z.infer<typeof payoutViewSchema>;
 
 export const newPayoutSchema = z.strictObject({
-  amount: signedMoneySchema.meta({ description: 'What is paid, in minor units; negative reverses a wrong payout.' }),
+  amount: signedMoneySchema.meta({ description: 'The amount paid, in minor units; negative reverses a wrong payout.' }),
   currency: currencySchema,
-  type: z.enum(paymentMethods).exclude(['Cobro reseller anticipado']).meta({ description: 'How it is paid.' }),
+  type: z.enum(paymentMethods).exclude(['Cobro reseller anticipado']).meta({ description: 'The payment method.' }),
   accountId: idSchema.nullable().optional(),
   image: idSchema.nullable().optional().meta({ description: 'The id of the receipt’s picture; null without one.' }),
   description: paragraph(MAX_REMARK).optional(),

@@ -36,7 +36,7 @@ export const companyContract = contractOf(companyEndpoints, {
         location: locationSchema.meta({ description: 'The company’s first location.' }),
         invitation: invitationSchema
           .nullable()
-          .meta({ description: 'The administrator’s invitation, if it is to be handed on; otherwise null.' }),
+          .meta({ description: 'The administrator’s invitation if it is sent as a link; otherwise null.' }),
       }),
     ),
     status: 201,

@@ -29,7 +29,7 @@ export const companySchema = z.strictObject({
     .meta({ description: 'The host names that show the pages of this company alone.' }),
   guestHost: hostNameSchema
     .nullable()
-    .meta({ description: 'The one of its host names that links to its pages use; null for the platform’s.' }),
+    .meta({ description: 'The host name that links to its pages use, one of its own; null for the platform’s.' }),
   active: z.boolean().meta({ description: 'Whether it takes bookings and its staff may sign in.' }),
   version: versionSchema,
 });
@@ -57,11 +57,11 @@ export const companyPartsSchema = z.strictObject({
     .array(
       z.strictObject({
         _id: idSchema,
-        slug: slugSchema.meta({ example: 'marea' }),
+        slug: slugSchema.meta({ example: 'cancun' }),
         name: z.string().meta({ example: 'Cancún' }),
       }),
     )
-    .meta({ description: 'The locations.' }),
+    .meta({ description: 'The locations of the company.' }),
   services: z
     .array(
       z.strictObject({
@@ -69,7 +69,7 @@ export const companyPartsSchema = z.strictObject({
         locationId: idSchema,
         key: z
           .string()
-          .meta({ description: 'A short name for charts and addresses; defaults to the name.', example: 'luna' }),
+          .meta({ description: 'A short name for charts and addresses; defaults to the name.', example: 'isla-4h' }),
         name: z.string().meta({ example: 'Isla Mujeres, 4 hours' }),
       }),
     )
@@ -116,7 +116,7 @@ export const guestHostCheckSchema = z.strictObject({
   host: hostNameSchema.meta({ description: 'The host name.' }),
   state: z.enum(guestHostStates).meta({
     description:
-      'Whether the host shows the company’s pages: `answers`; `other` where something else is there, `silent` where nothing answers.',
+      'The state of the host: `answers` with the company’s pages, `other` with something else, or is `silent`.',
   }),
 });
 
@@ -128,14 +128,14 @@ const newSlugSchema = slugSchema
 
 const invitationWaySchema = z
   .enum(invitationWays)
-  .meta({ description: 'Whether the invitation goes by e-mail, or its link is in the answer to be handed on.' });
+  .meta({ description: 'The way of the invitation: by e-mail, or as a link in the answer.' });
 
 export const invitationSchema = z.strictObject({
   url: z.url().meta({
-    description: 'The page on which the person chooses a password.',
+    description: 'The address of the page on which the person chooses a password.',
     example: 'https://office.marea.test/reset#k=c2VjcmV0LW9mLWEtbGluaw',
   }),
-  expiresAt: instantSchema.meta({ description: 'When the link ends.' }),
+  expiresAt: instantSchema.meta({ description: 'When the link expires.' }),
 });
 export type Invitation = z.output<typeof invitationSchema>;
 
@@ -152,7 +152,7 @@ export const administeredCompanySchema = z.strictObject({
       z.strictObject({
         _id: idSchema,
         name: z.string().meta({ example: 'Cancún' }),
-        zone: z.string().meta({ description: 'The time zone.', example: 'America/Cancun' }),
+        zone: z.string().meta({ description: 'The IANA time zone of the location.', example: 'America/Cancun' }),
         active: z.boolean().meta({ description: 'Whether it takes bookings.' }),
       }),
     )
@@ -160,12 +160,12 @@ export const administeredCompanySchema = z.strictObject({
   administrators: z
     .array(
       userList.row.pick({ _id: true, firstName: true, lastName: true, email: true }).extend({
-        invitedUntil: instantSchema
-          .nullable()
-          .meta({ description: 'When the invitation ends; null once a password is chosen or the invitation is over.' }),
+        invitedUntil: instantSchema.nullable().meta({
+          description: 'When the invitation ends; null once a password is chosen, or the invitation has ended.',
+        }),
       }),
     )
-    .meta({ description: 'The people who manage its people and roles.' }),
+    .meta({ description: 'The people who may manage the company’s people and roles.' }),
 });
 
 /**
@@ -185,6 +185,6 @@ export const newCompanySchema = companySchema
       .pick({ firstName: true, lastName: true, email: true })
       .extend({ invitation: invitationWaySchema.optional() })
       .optional()
-      .meta({ description: 'The first administrator, invited to choose a password; by e-mail unless said. Optional.' }),
+      .meta({ description: 'The first administrator, who is invited to choose a password, by e-mail by default.' }),
   });
 export type NewCompany = z.infer<typeof newCompanySchema>;

@@ -8,17 +8,19 @@ export const companyExportStates = ['working', 'ready', 'failed'] as const;
 export const companyExportSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
-  state: z.enum(companyExportStates).meta({ description: 'Whether it is being made, ready, or failed.' }),
-  done: countSchema.meta({ description: 'How many records were read, for both formats together.' }),
-  total: countSchema.nullable().meta({ description: 'How many records are to be read; null until counted.' }),
+  state: z.enum(companyExportStates).meta({ description: 'The state: being made, ready, or failed.' }),
+  done: countSchema.meta({ description: 'The number of records read, for both formats together.' }),
+  total: countSchema
+    .nullable()
+    .meta({ description: 'The number of records to read, for both formats together; null until counted.' }),
   bytes: countSchema.meta({ description: 'The size of the archive in bytes; 0 until it is ready.' }),
-  downloads: countSchema.meta({ description: 'How often it was downloaded.' }),
+  downloads: countSchema.meta({ description: 'The number of downloads.' }),
   by: z
     .strictObject({
       userId: idSchema,
       name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
     })
-    .meta({ description: 'Who started it.' }),
+    .meta({ description: 'The person who started it.' }),
   createdAt: instantSchema,
   expiresAt: instantSchema
     .nullable()

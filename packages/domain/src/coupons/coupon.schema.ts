@@ -18,7 +18,9 @@ export const coupons = defineList({
   tag: 'coupon',
   belongsTo: 'locationOrCompany',
   fields: {
-    locationId: idSchema.nullable().meta({ description: 'The location where it is valid; null for every location.' }),
+    locationId: idSchema
+      .nullable()
+      .meta({ description: 'The id of the location where it is valid; null for every location.' }),
     name: line(MAX_COUPON_NAME)
       .trim()
       .toUpperCase()
@@ -31,7 +33,7 @@ export const coupons = defineList({
       .min(0)
       .max(moneySchema.maxValue ?? 0)
       .meta({
-        description: 'As `type` says: percent from 0 to 100 with at most two decimals, or whole minor units.',
+        description: 'The reduction, by `type`: percent from 0 to 100 with at most two decimals, or whole minor units.',
         example: 15,
       }),
     /** First and last day of the trip, or null for no limit. */
@@ -50,7 +52,7 @@ export const coupons = defineList({
     image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
     active: z.boolean(),
   },
-  internalFields: { uses: countSchema.meta({ description: 'How often it has been used.' }) },
+  internalFields: { uses: countSchema.meta({ description: 'The number of uses so far.' }) },
   internalDefaults: () => ({ uses: 0 }),
   defaults: () => ({
     locationId: null,

@@ -15,7 +15,10 @@ export type CrewMember = z.infer<typeof crewMemberSchema>;
 /** Minor units of the booking's currency. */
 export const tipSchema = z.strictObject({
   amount: moneySchema.meta({ description: 'The tip in minor units of the booking’s currency.' }),
-  method: z.enum(paymentMethods).nullable().meta({ description: 'How the tip was paid; null if not known yet.' }),
+  method: z
+    .enum(paymentMethods)
+    .nullable()
+    .meta({ description: 'The payment method of the tip; null if not known yet.' }),
   paidOut: z.boolean().meta({ description: 'Whether it has been paid out to the crew.' }),
 });
 

@@ -24,7 +24,7 @@ const mergeCustomersSchema = z.strictObject({
     .array(z.enum(mergeParts))
     .max(mergeParts.length)
     .optional()
-    .meta({ description: 'The fields taken from the duplicate where the customers differ: name, phone and so on.' }),
+    .meta({ description: 'The fields to take from the duplicate where the customers differ.' }),
   version: readVersionSchema,
   duplicateVersion: readVersionSchema.meta({
     description: 'The version of the duplicate that the caller read; refused if it has changed.',
@@ -59,7 +59,7 @@ export const customersContract = contractOf(customersEndpoints, {
   leads: {
     params: { id: idOrSlugSchema },
     query: pageQuerySchema.extend({
-      state: z.enum(leadStates).optional().meta({ description: 'Only leads in this state.' }),
+      state: z.enum(leadStates).optional().meta({ description: 'The state of the leads to include.' }),
     }),
     response: page(leadSchema),
     summary: 'Guests who left a trip unbooked and asked to be reminded, newest first',

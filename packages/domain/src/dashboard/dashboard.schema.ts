@@ -14,106 +14,123 @@ const seen = amountSchema.nullable();
 const departureSchema = z.strictObject({
   _id: idSchema,
   folio: z.string(),
-  status: z.enum(bookingStatuses).meta({ description: 'The statuses to include.' }),
+  status: z.enum(bookingStatuses).meta({ description: 'The status of the booking.' }),
   hora: timeSchema,
-  start: instantSchema.meta({ description: 'The first day, included.' }),
-  end: instantSchema.meta({ description: 'The last day, included.' }),
+  start: instantSchema.meta({ description: 'When the trip departs.' }),
+  end: instantSchema.meta({ description: 'When the trip returns.' }),
   resourceName: z.string(),
   serviceName: bilingual,
-  guest: z.string().meta({ description: 'Who made the booking.', example: 'Ana Reyes' }),
+  guest: z.string().meta({ description: 'The full name of the guest who made the booking.', example: 'Ana Reyes' }),
   pax: countSchema,
-  maxPeople: countSchema.nullable().meta({ description: 'The most people that the vessel can carry.' }),
+  maxPeople: countSchema
+    .nullable()
+    .meta({ description: 'The most people that the vessel can carry; null if the vessel was removed.' }),
   currency: currencySchema,
-  /** Minor units, like the amounts below; null if the caller may not see money. */
-  owed: seen,
-  hasCrew: z.boolean().meta({ description: 'Whether anybody works on the trip.' }),
+  owed: seen.meta({ description: 'The balance due, in minor units; null if the caller may not see money.' }),
+  hasCrew: z.boolean().meta({ description: 'Whether the trip has a crew.' }),
 });
 
 const moneySpanSchema = z.strictObject({
   currency: currencySchema,
-  /** Grand totals of the trips sold in the span, whenever they depart. */
-  sold: seen,
-  collected: signedMoneySchema
-    .nullable()
-    .meta({ description: 'What the reseller collected from guests, in minor units.' }),
-  /** Grand totals of the span's trips that have departed. */
-  earned: seen.meta({ description: 'Commission earned at departures, in minor units.' }),
-  owed: seen,
+  sold: seen.meta({
+    description:
+      'The total prices of trips sold on these days, whenever they depart, in minor units; null if the caller may not see money.',
+  }),
+  collected: signedMoneySchema.nullable().meta({
+    description:
+      'Payments less refunds of these days, without bank fees, in minor units; negative if more was refunded, null if the caller may not see money.',
+  }),
+  earned: seen.meta({
+    description:
+      'The total prices of trips of these days that have departed, in minor units; null if the caller may not see money.',
+  }),
+  owed: seen.meta({
+    description: 'The balances due of trips of these days, in minor units; null if the caller may not see money.',
+  }),
 });
 
 const spanSchema = z.strictObject({
   from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
   to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
-  trips: countSchema.meta({ description: 'How many trips.' }),
-  passengers: countSchema,
-  hours: z.number().meta({ description: 'Sailed hours, extra hours included.' }),
-  /** Cancelled, refunded or lost sales of trips planned for the span. */
-  cancelled: countSchema.meta({ description: 'Sales of trips in these days that were cancelled or refunded.' }),
-  /** Mean number of days from the sale to the departure of the span's trips; null without any. */
-  leadDays: z
-    .number()
-    .nullable()
-    .meta({ description: 'The average number of days from sale to departure; null without trips.' }),
-  money: z
-    .array(moneySpanSchema)
-    .meta({ description: 'What happens to the money of a cancelled sale: refunded, left as credit, or kept.' }),
+  trips: countSchema.meta({ description: 'The number of trips; bookings of a shared departure count once.' }),
+  passengers: countSchema.meta({ description: 'The number of passengers of these trips, without missed trips.' }),
+  hours: z.number().meta({ description: 'The hours of these trips, extra hours included, without missed trips.' }),
+  cancelled: countSchema.meta({ description: 'The number of cancelled, refunded or lost sales of these days’ trips.' }),
+  leadDays: z.number().nullable().meta({
+    description: 'The average number of days from the sale to the departure of these trips; null without trips.',
+  }),
+  money: z.array(moneySpanSchema).meta({ description: 'The amounts of these days, one entry per currency.' }),
 });
 export type DashboardSpan = z.infer<typeof spanSchema>;
 
 export const dashboardSchema = z.strictObject({
   today: z
     .strictObject({
-      date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
-      departures: z.array(departureSchema).meta({ description: 'The trips of the day, by departure.' }),
+      date: dateSchema.meta({ description: 'Today, on the location’s clock.' }),
+      departures: z.array(departureSchema).meta({ description: 'The trips of the day, by time of departure.' }),
     })
     .meta({ description: 'The departures of today, on the location’s clock.' }),
-  /** Trips of the location with an open dispute; null if the caller may not see money. */
-  openDisputes: countSchema.nullable(),
-  unpaidPlaces: countSchema.meta({ description: 'The unpaid places that are released unless their guests pay.' }),
-  /** The current month up to today; below, the same days of the month and the year before. */
-  month: spanSchema.meta({ description: 'The month, 1 to 12, of `year`; defaults to this year.' }),
-  monthBefore: spanSchema.meta({ description: 'The same days of the month before; a shorter month ends earlier.' }),
-  yearBefore: spanSchema.meta({ description: 'The same days of the year before.' }),
-  /** Hours sold in the whole month, by vessel and weekday from Monday, and the location's open hours. */
+  openDisputes: countSchema.nullable().meta({
+    description: 'The number of bookings with an open dispute; null if the caller may not see money.',
+  }),
+  unpaidPlaces: countSchema.meta({ description: 'The number of bookings that are cancelled unless their guests pay.' }),
+  month: spanSchema.meta({ description: 'The figures of the current month up to today.' }),
+  monthBefore: spanSchema.meta({
+    description: 'The figures of the same days of the month before; a shorter month ends earlier.',
+  }),
+  yearBefore: spanSchema.meta({ description: 'The figures of the same days of the year before.' }),
   occupancy: z
     .strictObject({
       openHours: z
         .array(z.number())
         .length(7)
-        .meta({ description: 'Hours in which trips may run, all Mondays of the month first.' }),
+        .meta({ description: 'The open hours of the month for each weekday, from Monday.' }),
       vessels: z
         .array(
           z.strictObject({
             resourceId: idSchema,
-            name: z.string().meta({ example: 'Ana Reyes' }),
-            hours: z.array(z.number()).length(7).meta({ description: 'Sailed hours, extra hours included.' }),
+            name: z.string().meta({ description: 'The vessel’s name.', example: 'Luna' }),
+            hours: z
+              .array(z.number())
+              .length(7)
+              .meta({ description: 'The sold hours for each weekday, from Monday, extra hours included.' }),
           }),
         )
-        .meta({ description: 'Each vessel with the hours that are sold, Mondays first.' }),
+        .meta({ description: 'The active vessels with their sold hours, by name.' }),
     })
-    .meta({ description: 'How busy the vessels are on each weekday of the whole month.' }),
+    .meta({ description: 'The open and the sold hours of the whole month, by weekday.' }),
   bestSellers: z
     .array(
       z.strictObject({
         serviceId: idSchema,
-        name: bilingual,
-        trips: countSchema.meta({ description: 'How many trips.' }),
+        name: bilingual.meta({ description: 'The service’s name, in both languages.' }),
+        trips: countSchema.meta({ description: 'The number of its trips; a shared departure counts once.' }),
       }),
     )
-    .meta({ description: 'The services with the most trips in the whole month, most first.' }),
+    .meta({ description: 'The five services with the most trips in the whole month, most first.' }),
   leads: z
     .strictObject({
-      left: countSchema.meta({ description: 'Guests who left a trip unbooked and had asked to be reminded.' }),
-      won: countSchema.meta({ description: 'Those of them who booked after all.' }),
+      left: countSchema.meta({
+        description: 'The number of guests who left a trip unbooked and had asked for a reminder.',
+      }),
+      won: countSchema.meta({ description: 'The number of these guests who have booked since.' }),
       currency: currencySchema,
-      worth: seen.meta({ description: 'The prices of the trips that were left, in minor units.' }),
-      wonWorth: seen.meta({ description: 'The same of guests who booked after all.' }),
+      worth: seen.meta({
+        description: 'The total prices of the trips left, in minor units; null if the caller may not see money.',
+      }),
+      wonWorth: seen.meta({
+        description:
+          'The part of `worth` whose guests have booked since, in minor units; null if the caller may not see money.',
+      }),
     })
     .meta({ description: 'Trips that guests left unbooked this month; they are known for 30 days.' }),
   waitlist: z
     .strictObject({
-      served: countSchema.meta({ description: 'How many parties were served.' }),
-      waitMinutes: z.number().nullable().meta({ description: 'The average wait in minutes; null without any.' }),
+      served: countSchema.meta({ description: 'The number of parties whose serving began.' }),
+      waitMinutes: z
+        .number()
+        .nullable()
+        .meta({ description: 'The average wait until serving began, in minutes; null without one.' }),
     })
     .meta({ description: 'The results of the waitlist this month.' }),
   staff: z
@@ -121,10 +138,10 @@ export const dashboardSchema = z.strictObject({
       z.strictObject({
         userId: idSchema,
         name: z.string().meta({ example: 'Ana Reyes' }),
-        bookings: countSchema.meta({ description: 'The number of bookings.' }),
-        hours: z.number().meta({ description: 'Sailed hours, extra hours included.' }),
+        bookings: countSchema.meta({ description: 'The number of bookings that the person sold.' }),
+        hours: z.number().meta({ description: 'The hours of these bookings, extra hours included.' }),
       }),
     )
-    .meta({ description: 'The people who sold trips, with how much.' }),
+    .meta({ description: 'The company’s own sellers of the whole month’s trips, the most bookings first.' }),
 });
 export type Dashboard = z.input<typeof dashboardSchema>;

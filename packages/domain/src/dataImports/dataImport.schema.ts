@@ -42,10 +42,10 @@ export const importFieldSchema = z.strictObject({
 });
 
 export const importKindViewSchema = z.strictObject({
-  kind: importKindSchema.meta({ description: 'What is imported.' }),
+  kind: importKindSchema.meta({ description: 'The kind of records.' }),
   fields: z.array(importFieldSchema).meta({ description: 'The fields to which columns may be mapped.' }),
   requires: z.array(z.array(fieldKeySchema)).meta({
-    description: 'Groups of fields: to one of each group a column must be mapped.',
+    description: 'Groups of fields; a column must be mapped to one field of each group.',
     example: [['firstName', 'fullName'], ['phone']],
   }),
 });
@@ -56,7 +56,9 @@ export const columnDates = ['dayFirst', 'monthFirst', 'ambiguous'] as const;
 const columnSchema = z.strictObject({
   header: z.string().meta({ description: 'The header of the column.', example: 'First name' }),
   samples: z.array(z.string()).meta({ description: 'Up to three values of the column.', example: ['Ana', 'Luis'] }),
-  field: fieldKeySchema.nullable().meta({ description: 'The field that it is mapped to; null if it is left out.' }),
+  field: fieldKeySchema
+    .nullable()
+    .meta({ description: 'The key of the field that it is mapped to; null if it is left out.' }),
   dates: z.enum(columnDates).nullable().meta({
     description: 'The order of day and month in its dates; null without such dates.',
   }),
@@ -65,32 +67,37 @@ const columnSchema = z.strictObject({
 export const dataImportSchema = z.strictObject({
   _id: idSchema,
   locationId: idSchema,
-  kind: importKindSchema.meta({ description: 'What is imported.' }),
-  source: z.enum(importSources).meta({ description: 'The system that the file comes from.' }),
+  kind: importKindSchema.meta({ description: 'The kind of records.' }),
+  source: z.enum(importSources).meta({ description: 'The system from which the file comes.' }),
   fileName: z.string().meta({ description: 'The name of the file.', example: 'customers.csv' }),
   format: z.enum(importFormats).meta({ description: 'The format of the file.' }),
-  encoding: z.enum(importEncodings).nullable().meta({ description: 'The encoding of a text; null for a workbook.' }),
+  encoding: z
+    .enum(importEncodings)
+    .nullable()
+    .meta({ description: 'The encoding of a text file; null for a workbook.' }),
   separator: z.enum(importSeparators).nullable().meta({
-    description: 'What separates the columns of a CSV; null for other formats.',
+    description: 'The separator of the columns of a CSV; null for other formats.',
   }),
   columns: z.array(columnSchema).meta({ description: 'The columns of the file, in order.' }),
   dateOrder: z.enum(dateOrders).nullable().meta({
-    description: 'The order of day and month where the file leaves it open; null until it is chosen.',
+    description: 'The order of day and month in dates that leave it open; null until it is chosen.',
   }),
-  state: z.enum(importStates).meta({ description: 'The state of the import.' }),
+  state: z.enum(importStates).meta({ description: 'The current step of the import, or its result.' }),
   rows: countSchema.meta({ description: 'The number of rows in the file.' }),
   done: countSchema.meta({ description: 'The number of rows that the current step has handled.' }),
   ready: countSchema.meta({ description: 'The number of rows that can be written.' }),
   faulty: countSchema.meta({ description: 'The number of rows with problems, which are left out.' }),
-  existing: countSchema.meta({ description: 'The number of rows that are here already, which are left as they are.' }),
+  existing: countSchema.meta({
+    description: 'The number of rows whose records exist already; they are left as they are.',
+  }),
   written: countSchema.meta({ description: 'The number of rows that were written.' }),
-  undone: countSchema.meta({ description: 'The number of rows that were taken back.' }),
+  undone: countSchema.meta({ description: 'The number of rows whose records were removed again.' }),
   by: z
     .strictObject({
       userId: idSchema,
       name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
     })
-    .meta({ description: 'Who uploaded the file.' }),
+    .meta({ description: 'The person who uploaded the file.' }),
   createdAt: instantSchema,
 });
 export type DataImport = z.output<typeof dataImportSchema>;
@@ -106,10 +113,10 @@ export const dataImportRecordSchema = dataImportSchema.extend({
 export type DataImportRecord = z.output<typeof dataImportRecordSchema>;
 
 export const newDataImportSchema = z.strictObject({
-  kind: importKindSchema.meta({ description: 'What is imported.' }),
+  kind: importKindSchema.meta({ description: 'The kind of records.' }),
   locationId: idSchema.optional(),
   source: z.enum(importSources).optional().meta({
-    description: 'The system that the file comes from; without it, it is recognised by its headers.',
+    description: 'The system from which the file comes; by default, it is recognised by its headers.',
   }),
   name: z.string().max(200).meta({ description: 'The name of the file.', example: 'customers.csv' }),
 });
@@ -119,24 +126,28 @@ export const importMappingSchema = z.strictObject({
     .array(fieldKeySchema.nullable())
     .max(MAX_IMPORT_COLUMNS)
     .meta({
-      description: 'The field of each column, in order; null leaves a column out.',
+      description: 'The key of the field of each column, in order; null leaves a column out.',
       example: ['firstName', null],
     }),
   dateOrder: z.enum(dateOrders).nullable().optional().meta({
-    description: 'The order of day and month; required where a mapped column leaves it open.',
+    description: 'The order of day and month; required if the dates of a mapped column leave it open.',
   }),
 });
 export type ImportMapping = z.output<typeof importMappingSchema>;
 
 export const importFindingSchema = z.strictObject({
   _id: idSchema,
-  row: z.int().min(1).max(MAX_ROW).meta({ description: 'The row of the file; the header is row 1.', example: 12 }),
+  row: z
+    .int()
+    .min(1)
+    .max(MAX_ROW)
+    .meta({ description: 'The number of the row in the file; the header is row 1.', example: 12 }),
   column: z
     .string()
     .nullable()
     .meta({ description: 'The header of the column; null for the whole row.', example: 'Phone' }),
-  value: z.string().meta({ description: 'What the file says there.', example: '12-34' }),
-  message: z.string().meta({ description: 'What is wrong, in the caller’s language.', example: 'Required' }),
+  value: z.string().meta({ description: 'The value in the file.', example: '12-34' }),
+  message: z.string().meta({ description: 'The problem, in the caller’s language.', example: 'Required' }),
 });
 export type ImportFinding = z.output<typeof importFindingSchema>;
 
@@ -150,7 +161,10 @@ export const importFindingRecordSchema = importFindingSchema.omit({ message: tru
 });
 export type ImportFindingRecord = z.output<typeof importFindingRecordSchema>;
 
-const phase = z.enum(findingPhases).optional().meta({ description: 'The step that found it; the check by default.' });
+const phase = z
+  .enum(findingPhases)
+  .optional()
+  .meta({ description: 'The step whose findings are returned; the check by default.' });
 export const importFindingsQuerySchema = pageQuerySchema.extend({ phase });
 export const importFindingsFileQuerySchema = z.strictObject({ phase });
 

@@ -30,8 +30,8 @@ export const expensesContract = contractOf(expensesEndpoints, {
     response: list(
       z.strictObject({
         currency: currencySchema,
-        amount: amountSchema.meta({ description: 'The amount in minor units.' }),
-        count: countSchema.meta({ description: 'How many payments there are in this currency.' }),
+        amount: amountSchema.meta({ description: 'The total of the expenses, in minor units.' }),
+        count: countSchema.meta({ description: 'The number of expenses in this currency.' }),
       }),
     ),
     summary: 'Totals of the same expenses, by currency',

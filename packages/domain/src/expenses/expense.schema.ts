@@ -17,22 +17,22 @@ export const expenses = defineList({
   tag: 'expenses',
   belongsTo: 'location',
   fields: {
-    date: dateSchema.meta({ description: 'The day on which it was spent, on the location’s clock.' }),
-    type: z.enum(expenseTypes).meta({ description: 'What it was spent on, in the company’s own words.' }),
+    date: dateSchema.meta({ description: 'The day of the expense, on the location’s clock.' }),
+    type: z.enum(expenseTypes).meta({ description: 'The type of expense, in the company’s own words.' }),
     channel: optionalLine(80).meta({
-      description: 'Through which channel it was spent, such as an advertiser.',
+      description: 'The channel through which it was spent, such as an advertiser.',
       example: 'Facebook',
     }),
     descripcion: paragraph(1_000).meta({
-      description: 'What it was for (Spanish for “description”).',
+      description: 'A description of the expense (Spanish for “description”).',
       example: 'Advertising in March',
     }),
-    amount: moneySchema.min(1).meta({ description: 'What was spent, in minor units.' }),
+    amount: moneySchema.min(1).meta({ description: 'The amount spent, in minor units.' }),
     currency: currencySchema,
     /** A vessel of the location on that day, whose account is charged; null for the whole company. */
     resourceId: idSchema
       .nullable()
-      .meta({ description: 'The id of the vessel that it was spent on; null for the whole company.' }),
+      .meta({ description: 'The id of the vessel whose account is charged; null for the whole company.' }),
     image: idSchema.nullable().meta({ description: 'The id of the receipt’s picture; null without one.' }),
   },
   defaults: () => ({

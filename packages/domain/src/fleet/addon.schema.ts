@@ -22,7 +22,7 @@ export const addons = defineList({
       description: 'A description in both languages.',
       example: { en: 'From the hotel and back', es: 'Del hotel y de regreso' },
     }),
-    price: moneySchema.meta({ description: 'The price in minor units.' }),
+    price: moneySchema.meta({ description: 'The price of one, in minor units.' }),
     image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
     active: z.boolean(),
   },

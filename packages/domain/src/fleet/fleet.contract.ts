@@ -179,8 +179,10 @@ export const fleetContract = contractOf(fleetEndpoints, {
     ...locationChange,
     body: z.strictObject({
       wait_settings: waitSettingsSchema.optional(),
-      bookingTimes: bookingTimesSchema.optional().meta({ description: 'The departure times offered.' }),
-      bookingCalendar: bookingCalendarSchema.optional().meta({ description: 'What the calendar shows.' }),
+      bookingTimes: bookingTimesSchema.optional().meta({ description: 'The rules for departure times.' }),
+      bookingCalendar: bookingCalendarSchema
+        .optional()
+        .meta({ description: 'The hours and the first view of the calendar.' }),
       version: readVersionSchema,
     }),
     errors: ['version_conflict', 'in_use', 'busy'],

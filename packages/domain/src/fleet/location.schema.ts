@@ -11,9 +11,12 @@ import { calendarViews, locationSorts } from './fleet.endpoints.ts';
 
 /** `to` earlier than `from` is on the next day (decisions, "Long trips"). */
 export const openingSchema = z.strictObject({
-  isOpen: z.boolean().meta({ description: 'Whether it is open.' }),
-  from: timeSchema.meta({ description: 'When it opens, HH:mm.', example: '05:00' }),
-  to: closingTimeSchema.meta({ description: 'When it closes, HH:mm.', example: '23:00' }),
+  isOpen: z.boolean().meta({ description: 'Whether it is open on this weekday.' }),
+  from: timeSchema.meta({ description: 'The opening time, HH:mm.', example: '05:00' }),
+  to: closingTimeSchema.meta({
+    description: 'The closing time, HH:mm; earlier than `from` is on the next day.',
+    example: '23:00',
+  }),
 });
 export type Opening = z.infer<typeof openingSchema>;
 export const weekHoursSchema = z.strictObject({
@@ -42,13 +45,18 @@ const minutesSchema = z.int().min(CELL_MINUTES).max(1_440).multipleOf(CELL_MINUT
 const positiveCountSchema = z.int().min(1).max(500);
 
 export const bookingTimesSchema = z.strictObject({
-  maxDuration: minutesSchema.meta({ description: 'The longest duration in minutes.', example: 60 }),
+  maxDuration: minutesSchema.meta({
+    description: 'The longest duration in minutes, at least `minDuration`.',
+    example: 60,
+  }),
   minDuration: minutesSchema.meta({
-    description: 'The shortest duration in minutes, and the interval between departure times.',
+    description: 'The shortest duration, and the interval between departure times, in minutes.',
     example: 30,
   }),
   /** How many bookings may overlap on one vessel at any instant. */
-  spotsPerTimeSlot: positiveCountSchema.meta({ description: 'How many bookings one vessel takes at the same time.' }),
+  spotsPerTimeSlot: positiveCountSchema.meta({
+    description: 'The number of bookings that one vessel takes at the same time.',
+  }),
 });
 export const bookingCalendarSchema = z.strictObject({
   startHour: z.int().min(0).max(23).meta({ description: 'The first hour of the calendar, from 0.', example: 7 }),
@@ -66,16 +74,25 @@ export function defaultBookingCalendar(): z.infer<typeof bookingCalendarSchema> 
 }
 
 export const waitSettingsSchema = z.strictObject({
-  maxDuration: minutesSchema.meta({ description: 'The longest duration in minutes.', example: 60 }),
+  maxDuration: minutesSchema.meta({
+    description: 'The longest duration in minutes, at least `minDuration`.',
+    example: 60,
+  }),
   minDuration: minutesSchema.meta({
-    description: 'The shortest duration in minutes, and the interval between departure times.',
+    description: 'The shortest duration, and the interval between departure times, in minutes.',
     example: 30,
   }),
-  spotsPerTimeSlot: positiveCountSchema.meta({ description: 'How many bookings one vessel takes at the same time.' }),
-  hours: weekHoursSchema.meta({ description: 'When the waitlist is open, by weekday, where `use_defaults` is off.' }),
-  use_defaults: z.boolean().meta({ description: 'Whether the waitlist uses the business hours and booking times.' }),
-  number_of_employees: positiveCountSchema.meta({ description: 'How many people serve the waiting parties.' }),
-  serve_duration: z.int().min(1).max(1_440).meta({ description: 'How long serving a party takes, in minutes.' }),
+  spotsPerTimeSlot: positiveCountSchema.meta({
+    description: 'A stored value without effect; `spotsPerTimeSlot` of `bookingTimes` applies.',
+  }),
+  hours: weekHoursSchema.meta({
+    description: 'The hours of trips and of the waitlist, by weekday, if `use_defaults` is off.',
+  }),
+  use_defaults: z.boolean().meta({
+    description: 'Whether trips and the waitlist use `businessHours` and `bookingTimes` instead of these settings.',
+  }),
+  number_of_employees: positiveCountSchema.meta({ description: 'The number of people who serve waiting parties.' }),
+  serve_duration: z.int().min(1).max(1_440).meta({ description: 'The usual time to serve a party, in minutes.' }),
   capacity: z
     .strictObject({
       isMaxCapacityActive: z.boolean().meta({
@@ -87,9 +104,9 @@ export const waitSettingsSchema = z.strictObject({
       closeWaitlistAtMaxCapacity: z
         .boolean()
         .meta({ description: 'Whether the public waitlist closes while `maxServing` parties are being served.' }),
-      maxServing: positiveCountSchema.meta({ description: 'How many parties are served at once.' }),
+      maxServing: positiveCountSchema.meta({ description: 'The most parties served at once.' }),
     })
-    .meta({ description: 'How many parties are served at once, and what happens then.' }),
+    .meta({ description: 'The most parties served at once, and the effects of that limit.' }),
 });
 
 /** Specification §9. */
@@ -141,7 +158,7 @@ export const locations = defineList({
     address1: optionalLine(200).meta({ description: 'Street and number.', example: 'Blvd. Kukulcán km 4' }),
     address2: optionalLine(200).meta({ description: 'Address line 2.', example: '' }),
     country: optionalLine(80).meta({ description: 'The name of the country.' }),
-    state: optionalLine(80).meta({ description: 'The state or region of an address.', example: 'Quintana Roo' }),
+    state: optionalLine(80).meta({ description: 'The state or region.', example: 'Quintana Roo' }),
     city: optionalLine(80),
     cp: optionalLine(12).meta({ description: 'The postal code (Spanish: código postal).', example: '77500' }),
     phone: phoneSchema,
@@ -151,8 +168,11 @@ export const locations = defineList({
       .int()
       .min(0)
       .max(240)
-      .meta({ description: 'How many minutes before departure guests should be at the pier.' }),
-    bring: bilingualSchema.meta({ description: 'What guests should bring, in both languages.' }),
+      .meta({ description: 'Minutes before departure at which guests should be at the pier.' }),
+    bring: bilingualSchema.meta({
+      description: 'Things that guests should bring, one to a line, in both languages.',
+      example: { en: 'Sunscreen and a towel', es: 'Bloqueador y toalla' },
+    }),
     latitude: latitude.meta({
       description: 'Degrees north of the equator; negative to the south, null if not known.',
       example: 21.18,
@@ -168,16 +188,16 @@ export const locations = defineList({
     allowWaitlist: z.boolean().meta({ description: 'Whether guests may join the waitlist.' }),
     allowBooking: z.boolean().meta({ description: 'Whether guests may book.' }),
     active: z.boolean(),
-    businessHours: weekHoursSchema.meta({ description: 'When the location is open, by weekday.' }),
-    bookingTimes: bookingTimesSchema.meta({ description: 'The departure times offered.' }),
-    bookingCalendar: bookingCalendarSchema.meta({ description: 'What the calendar shows.' }),
+    businessHours: weekHoursSchema.meta({ description: 'The opening hours, by weekday.' }),
+    bookingTimes: bookingTimesSchema.meta({ description: 'The rules for departure times.' }),
+    bookingCalendar: bookingCalendarSchema.meta({ description: 'The hours and the first view of the calendar.' }),
     wait_settings: waitSettingsSchema,
     quietHours: z
       .strictObject({
-        from: timeSchema.meta({ description: 'When they begin, HH:mm.', example: '21:00' }),
-        to: timeSchema.meta({ description: 'When they end, HH:mm.', example: '08:00' }),
+        from: timeSchema.meta({ description: 'The time at which they begin, HH:mm.', example: '21:00' }),
+        to: timeSchema.meta({ description: 'The time at which they end, HH:mm.', example: '08:00' }),
       })
-      .meta({ description: 'When no reminder goes to a guest’s phone; the same time twice is never.' }),
+      .meta({ description: 'The hours in which no reminder goes to a guest’s phone; two equal times mean none.' }),
     menu: menuOfferSchema.meta({ description: 'The dishes and drinks offered; an empty list offers everything.' }),
   },
   defaults: () => ({

@@ -27,7 +27,7 @@ export const services = defineList({
       .meta({ example: { en: 'Isla Mujeres charter', es: 'Paseo a Isla Mujeres' } }),
     key: optionalLine(60).meta({
       description: 'A short name for charts and addresses; defaults to the name.',
-      example: 'luna',
+      example: 'isla-4h',
     }),
     category: optionalLine(80),
     phone: optionalPhoneSchema,
@@ -39,14 +39,16 @@ export const services = defineList({
     webDescription: bilingualSchema.meta({ description: 'The description for guests, in both languages.' }),
     itinerario: bilingualSchema.meta({ description: 'The itinerary in both languages (Spanish for “itinerary”).' }),
     inclusiones: bilingualSchema.meta({
-      description: 'What the price includes, in both languages (Spanish for “inclusions”).',
+      description: 'Things that the price includes, one to a line, in both languages (Spanish for “inclusions”).',
+      example: { en: 'Captain and fuel', es: 'Capitán y combustible' },
     }),
     notIncluded: bilingualSchema.meta({
-      description: 'What guests pay for apart, one to a line, in both languages.',
+      description: 'Things that guests pay for separately, one to a line, in both languages.',
       example: { en: 'Photographs', es: 'Fotografías' },
     }),
     bring: bilingualSchema.meta({
-      description: 'What guests of this trip bring, one to a line, in both languages; empty uses the location’s.',
+      description:
+        'Things that guests of this trip bring, one to a line, in both languages; empty uses the location’s.',
       example: { en: 'Reef-safe sunscreen', es: 'Bloqueador biodegradable' },
     }),
     suitability: z
@@ -56,12 +58,15 @@ export const services = defineList({
           .min(0)
           .max(99)
           .nullable()
-          .meta({ description: 'The youngest age in years; null without one.', example: 6 }),
-        wheelchair: welcomeSchema.meta({ description: 'Guests in a wheelchair.', example: 'ask' }),
-        pregnant: welcomeSchema.meta({ description: 'Pregnant guests.', example: 'no' }),
-        pets: welcomeSchema.meta({ description: 'Guests’ pets.', example: 'yes' }),
+          .meta({ description: 'The minimum age in years; null without one.', example: 6 }),
+        wheelchair: welcomeSchema.meta({ description: 'Whether guests in a wheelchair may come.', example: 'ask' }),
+        pregnant: welcomeSchema.meta({ description: 'Whether pregnant guests may come.', example: 'no' }),
+        pets: welcomeSchema.meta({ description: 'Whether pets may come.', example: 'yes' }),
       })
-      .meta({ description: 'Who may come: `unstated` shows nothing, `ask` asks guests to write first.' }),
+      .meta({
+        description:
+          'The guests for whom the trip is suitable: `unstated` shows nothing, `ask` asks guests to write first.',
+      }),
     questions: questionsSchema.meta({ description: 'Frequent questions about this trip, in both languages.' }),
     /** Hours, of up to 14 days (decisions, "Long trips"). */
     duration: halvesSchema
@@ -75,13 +80,15 @@ export const services = defineList({
       .multipleOf(CELL_MINUTES)
       .meta({ description: 'Minutes that the vessel stays occupied after the trip.', example: 30 }),
     /** Minor units, for vessels without a price of their own. */
-    price: moneySchema.meta({ description: 'The price on vessels without their own price, in minor units.' }),
+    price: moneySchema.meta({
+      description: 'The price on vessels without their own price, or of an adult’s seat, in minor units.',
+    }),
     /** The service's price on certain vessels, before the vessel's own price; minor units. */
     prices: z
       .array(
         z.strictObject({
           resourceId: idSchema,
-          price: moneySchema.meta({ description: 'What the service costs on that vessel, in minor units.' }),
+          price: moneySchema.meta({ description: 'The price on that vessel, in minor units.' }),
         }),
       )
       .max(200)
@@ -104,13 +111,12 @@ export const services = defineList({
       .nullable()
       .meta({
         description:
-          'For shared departures, sold by the seat: the price is then that of an adult’s seat, and this that of the others’; null sells the whole vessel.',
+          'The prices of the other seats if departures are shared and sold by the seat; null sells the whole vessel.',
       }),
-    marineParkFee: moneySchema.meta({ example: 1_500 }),
-    /** The deposit as a percentage of the price; null uses the company's. */
+    marineParkFee: moneySchema.meta({ description: 'The marine park fee of a trip, in minor units.', example: 1_500 }),
     depositPercentage: percentSchema
       .nullable()
-      .meta({ description: 'The deposit as a percentage of the price; null without a deposit.' }),
+      .meta({ description: 'The deposit as a percentage of the price; null uses the company’s.' }),
     hours: weekHoursSchema
       .nullable()
       .meta({ description: 'The service’s departure hours, by weekday; null uses the location’s.' }),

@@ -12,7 +12,10 @@ import { eventColors, vesselSorts } from './fleet.endpoints.ts';
 export const dateRangeSchema = z.strictObject({
   start: dateSchema.meta({ description: 'The first day out of service, included.' }),
   end: dateSchema.meta({ description: 'The last day out of service, included.' }),
-  reason: optionalLine(120).meta({ description: 'Why the vessel does not sail.', example: 'Maintenance' }),
+  reason: optionalLine(120).meta({
+    description: 'The reason why the vessel does not sail; empty without one.',
+    example: 'Maintenance',
+  }),
 });
 export type DateRange = z.infer<typeof dateRangeSchema>;
 
@@ -41,15 +44,17 @@ export const vessels = defineList({
     price: moneySchema.meta({
       description: 'The price of a trip on this vessel, in minor units; 0 uses the service’s.',
     }),
-    people: passengerCountSchema.meta({ description: 'How many people the price includes.' }),
+    people: passengerCountSchema.meta({ description: 'The number of people that the price includes.' }),
     maxPeople: passengerCountSchema.meta({ description: 'The most people that the vessel can carry.' }),
     extraPeople: moneySchema.meta({
       description: 'The fee for each adult beyond those included, in minor units.',
       example: 5_000,
     }),
     extraHour: moneySchema.meta({ description: 'The fee for each extra hour, in minor units.', example: 35_000 }),
-    /** Pier fee for each adult beyond the number of minors, minor units (docs/pricing.md). */
-    dockFee: moneySchema.meta({ example: 2_000 }),
+    dockFee: moneySchema.meta({
+      description: 'The pier fee for each adult beyond the number of minors, in minor units.',
+      example: 2_000,
+    }),
     active: z.boolean(),
     blackouts: z
       .array(dateRangeSchema)
@@ -60,7 +65,7 @@ export const vessels = defineList({
       .meta({ description: 'Whether the vessel is out of service during `blockoutDate`.', example: false }),
     blockoutDate: dateRangeSchema
       .nullable()
-      .meta({ description: 'The days out of service; null without any.', example: null }),
+      .meta({ description: 'The days out of service if `blockout` is true; null without any.', example: null }),
     gallery: gallerySchema,
     color: colorSchema.meta({ description: 'The vessel’s colour in calendars, as #rrggbb.' }),
   },
@@ -98,7 +103,10 @@ export const vesselSchema = vessels.row;
 export type Vessel = RecordOf<typeof vessels>;
 
 const unexplained = dateRangeSchema.extend({
-  reason: optionalLine(120).nullable().meta({ description: 'Why the vessel does not sail.', example: 'Maintenance' }),
+  reason: optionalLine(120).nullable().meta({
+    description: 'The reason why the vessel does not sail; null if the caller may not see it.',
+    example: 'Maintenance',
+  }),
 });
 /**
  * The fields of a vessel shown to crew, sellers, resellers and owners; resellers see when it is out of service, not
@@ -133,7 +141,7 @@ export const workingVesselSchema = vesselSchema
     blackouts: z.array(unexplained).meta({ description: 'The days on which the vessel does not sail.' }),
     blockoutDate: unexplained
       .nullable()
-      .meta({ description: 'The days out of service; null without any.', example: null }),
+      .meta({ description: 'The days out of service if `blockout` is true; null without any.', example: null }),
   });
 /** A vessel as its reader sees it: people who do not manage vessels see only the working fields. */
 export const vesselViewSchema = vesselSchema.partial().extend(workingVesselSchema.shape);

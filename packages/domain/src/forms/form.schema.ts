@@ -16,7 +16,7 @@ export const formFieldSchema = z.strictObject({
     description: 'The id of the question, unique in its form; it does not change with the wording.',
     example: 'arrival',
   }),
-  type: z.enum(formFieldTypes).meta({ description: 'How it is answered; Texto is the older spelling of Text.' }),
+  type: z.enum(formFieldTypes).meta({ description: 'The kind of answer; Texto is the older spelling of Text.' }),
   label: z
     .strictObject({
       en: line(200).meta({ example: 'How do you get to the pier?' }),
@@ -111,14 +111,14 @@ export const answersSchema = z.array(
             .meta({ description: 'The question in both languages.' }),
           type: z
             .enum(formFieldTypes)
-            .meta({ description: 'How it is answered; Texto is the older spelling of Text.' }),
+            .meta({ description: 'The kind of answer; Texto is the older spelling of Text.' }),
           value: valueSchema.meta({
             description: 'The answer: a text, or a number if the question asks for one.',
             example: 'By taxi',
           }),
         }),
       )
-      .meta({ description: 'The questions as they were asked, each with its answer.' }),
+      .meta({ description: 'The questions as they were worded then, each with its answer.' }),
   }),
 );
 export type Answers = z.infer<typeof answersSchema>;

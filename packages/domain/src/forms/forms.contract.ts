@@ -16,7 +16,7 @@ export const formsContract = contractOf(formsEndpoints, {
       z.strictObject({
         bookingId: idSchema,
         folio: z.string(),
-        answers: answersSchema.meta({ description: 'What the guest answered to the service’s forms, by form.' }),
+        answers: answersSchema.meta({ description: 'The guest’s answers to the service’s forms, by form.' }),
       }),
     ),
     summary: 'What the guest of a booking answered, with the questions as they were asked',

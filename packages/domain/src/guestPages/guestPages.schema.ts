@@ -6,10 +6,10 @@ import { measuringServices } from '../settings/measuring.ts';
 
 /** The head of a page that search engines may index. Addresses are absolute. */
 export const pageHeadSchema = z.strictObject({
-  language: guestLanguageSchema,
+  language: guestLanguageSchema.meta({ description: 'The language of the page.' }),
   title: z.string().meta({ description: 'The title of the page.', example: 'Boat and yacht trips in Cancún · Marea' }),
   description: z.string().meta({
-    description: 'What the page is about, in at most 200 characters.',
+    description: 'A summary of the page, in at most 200 characters.',
     example: 'Trips of Marea from Cancún: final price from the first screen, no account.',
   }),
   canonical: z.string().meta({
@@ -36,7 +36,7 @@ export const pageHeadSchema = z.strictObject({
   }),
   siteName: z.string().meta({ description: 'The name of the company.', example: 'Marea' }),
   data: z.record(z.string(), z.unknown()).meta({
-    description: 'The page as schema.org describes it, as JSON-LD.',
+    description: 'The page in the terms of schema.org, as JSON-LD.',
     example: { '@context': 'https://schema.org', '@type': 'TravelAgency', name: 'Marea' },
   }),
 });
@@ -44,7 +44,9 @@ export type PageHead = z.infer<typeof pageHeadSchema>;
 
 export const guestPageSchema = z.strictObject({
   /** Null for a guest's private pages. */
-  head: pageHeadSchema.nullable().meta({ description: 'The head of the page; null for a page that does not exist.' }),
+  head: pageHeadSchema
+    .nullable()
+    .meta({ description: 'The head of the page; null for a guest’s private pages and for unknown addresses.' }),
   frameOrigins: z.array(z.string()).meta({
     description: 'The origins of the sites that may show the page in a frame.',
     example: ['https://www.example.com'],
@@ -52,7 +54,7 @@ export const guestPageSchema = z.strictObject({
   /** The services whose scripts may run in the page that isolates a company's measuring. */
   measuredBy: z
     .array(z.enum(measuringServices))
-    .meta({ description: 'Whose scripts may run in the page, to measure how guests book.', example: ['google'] }),
+    .meta({ description: 'The analytics services whose scripts may run in the page.', example: ['google'] }),
   isKnown: z
     .boolean()
     .meta({ description: 'Whether the address exists: false for an unknown company or a location that is not open.' }),
@@ -61,8 +63,8 @@ export const guestPageSchema = z.strictObject({
 export const guestHomeSchema = z.strictObject({
   /** The company shown at once: the configured one, else the only one. Null if the guest has to choose. */
   slug: slugSchema.nullable().meta({
-    description: 'The slug of the company that the first address shows at once. Null where the guest chooses.',
-    example: 'cancun',
+    description: 'The slug of the company that the first page shows at once; null if the guest chooses one.',
+    example: 'marea',
   }),
   /** All companies with an open location, by name. */
   companies: z

@@ -11,21 +11,22 @@ const hours = z.int().min(0).max(8_760);
 
 /** The changes that guests may make themselves, and the hours before departure until which; null: not themselves. */
 export const guestPolicySchema = z.strictObject({
-  rescheduleHours: hours
-    .nullable()
-    .meta({ description: 'Hours before departure until which guests may move a booking; null: not themselves.' }),
+  rescheduleHours: hours.nullable().meta({
+    description: 'Hours before departure until which guests themselves may move a booking; null if they may not.',
+  }),
   changeHours: hours.nullable().meta({
-    description: 'Hours before departure until which guests may change people and add-ons; null: not themselves.',
+    description:
+      'Hours before departure until which guests themselves may change people and add-ons; null if they may not.',
   }),
   cancelHours: hours
     .nullable()
-    .meta({ description: 'Hours before departure until which guests may cancel; null: not themselves.' }),
+    .meta({ description: 'Hours before departure until which guests themselves may cancel; null if they may not.' }),
   /** The refund for cancelling at least so many hours before departure, in percent of what was paid; later nothing. */
   refunds: z
     .array(
       z.strictObject({
         hours: hours.meta({ description: 'The minimum hours before departure.' }),
-        percent: percentSchema.meta({ description: 'The percentage of what was paid that is refunded.' }),
+        percent: percentSchema.meta({ description: 'The refunded percentage of the amount paid.' }),
       }),
     )
     .max(MAX_STEPS)

@@ -15,10 +15,10 @@ import { guestActRefusals } from './guestPolicy.ts';
 const MAX_ADDONS = 50;
 
 const guestActSchema = z.strictObject({
-  until: instantSchema.nullable().meta({ description: 'Until when; null: never.' }),
+  until: instantSchema.nullable().meta({ description: 'The time limit; null if the guest may never do it.' }),
   refusal: z.enum(guestActRefusals).nullable().meta({
     description:
-      'Why the guest may not: the company does not offer it, it is too late, the booking is no longer valid, or a reseller sold it; null if the guest may.',
+      'The obstacle: the company does not offer it, it is too late, the booking is no longer valid, or a reseller sold it; null if the guest may do it.',
   }),
 });
 
@@ -31,26 +31,30 @@ export const guestOptionsSchema = z.strictObject({
   refunds: z
     .array(
       z.strictObject({
-        until: instantSchema.meta({ description: 'When this refund ends.' }),
-        percent: percentSchema.meta({ description: 'The percentage of what was paid that is refunded.' }),
+        until: instantSchema.meta({ description: 'When this percentage ends.' }),
+        percent: percentSchema.meta({ description: 'The refunded percentage of the amount paid.' }),
       }),
     )
     .meta({ description: 'The refund steps and when each ends, earliest first; nothing is refunded after the last.' }),
   refund: amountSchema.meta({ description: 'The refund for cancelling now, in minor units.' }),
   refundByHand: amountSchema.meta({ description: 'The part of the refund that staff pay by hand, in minor units.' }),
   /** The rest of a cancelled booking's refund that staff still have to make by hand, minor units. */
-  toHandBack: amountSchema.meta({ description: 'What staff still have to refund by hand, in minor units.' }),
+  toHandBack: amountSchema.meta({
+    description: 'The rest of a cancelled booking’s refund that staff still have to pay by hand, in minor units.',
+  }),
   /** Refunds made or under way, each in the currency that moves. */
   returning: z
     .array(
       z.strictObject({
         amount: amountSchema.meta({
-          description: 'What the guest gets back, fee included, in minor units of the currency that moves.',
+          description:
+            'The amount returned to the guest, bank fee included, in minor units of the currency that moves.',
         }),
         currency: currencySchema,
-        way: z
-          .enum(refundWays)
-          .meta({ description: 'By card, in cash, by transfer, or through the provider that took it.' }),
+        way: z.enum(refundWays).meta({
+          description:
+            'The way of the refund: by card, in cash, by transfer, or through the provider that took the payment.',
+        }),
         isSent: z.boolean().meta({ description: 'Whether it was sent; otherwise it is on its way to the provider.' }),
       }),
     )
@@ -67,7 +71,7 @@ export const guestMoveSchema = z.strictObject({
 });
 
 export const guestPeopleSchema = z.strictObject({
-  passengers: passengersSchema.omit({ hrsExtras: true }),
+  passengers: passengersSchema.omit({ hrsExtras: true }).meta({ description: 'The new numbers of passengers.' }),
   addons: z
     .array(addonRequestSchema)
     .max(MAX_ADDONS)
@@ -85,10 +89,10 @@ const seen = {
 export const guestMoveEntrySchema = guestMoveSchema.extend({
   ...seen,
   /** What happens to the excess; required if the policy lets the guest choose. */
-  money: z
-    .enum(excessDecisions)
-    .optional()
-    .meta({ description: 'What happens to the excess; required if the policy leaves the choice to the guest.' }),
+  money: z.enum(excessDecisions).optional().meta({
+    description:
+      'What happens to the excess of a move to a cheaper trip; required if the policy leaves the choice to the guest.',
+  }),
 });
 export const guestPeopleEntrySchema = guestPeopleSchema.extend(seen);
 export const guestCancelSchema = z.strictObject({
@@ -100,15 +104,15 @@ export const guestCancelSchema = z.strictObject({
 });
 
 export const guestReviewSchema = z.strictObject({
-  rating: z.int().min(1).max(5).meta({ description: 'Stars from 1 to 5; null without.', example: 5 }),
+  rating: z.int().min(1).max(5).meta({ description: 'Stars from 1 to 5.', example: 5 }),
   commentTitle: optionalLine(160).optional().meta({ description: 'The title of the review.', example: 'Thank you' }),
-  comment: paragraph(4_000).meta({ description: 'The review.', example: 'A wonderful day.' }),
+  comment: paragraph(4_000).meta({ description: 'The text of the review.', example: 'A wonderful day.' }),
 });
 
 export const guestChangeQuoteSchema = z.strictObject({
   currency: currencySchema,
-  grandTotal: amountSchema.meta({ description: 'What the booking costs now, in minor units.' }),
-  price: guestPriceSchema.meta({ description: 'The price in minor units.' }),
+  grandTotal: amountSchema.meta({ description: 'The total price after the change, in minor units.' }),
+  price: guestPriceSchema.meta({ description: 'The price after the change, line by line.' }),
 });
 export type GuestChangeQuote = z.infer<typeof guestChangeQuoteSchema>;
 
@@ -123,6 +127,6 @@ export const guestMoveQuoteSchema = guestChangeQuoteSchema.extend({
     .meta({ description: 'Whether the coupon is not valid on the new day; the price then does not include it.' }),
   /** Null without an excess. */
   excess: moveExcessSchema.nullable().meta({
-    description: 'What was paid beyond the new price; null without an excess, or if the caller may not see prices.',
+    description: 'The amount paid beyond the new price; null without an excess.',
   }),
 });

@@ -61,8 +61,8 @@ export const wizardContract = contractOf(wizardEndpoints, {
           description: 'The lowest total price of any vessel; null if no price can be computed.',
           example: { grandTotal: 177_500, resourceId: '65f1c0ffee65f1c0ffee65f1' },
         }),
-        rating: ratingSchema.nullable().meta({ description: 'What guests’ stars come to; null where none gave any.' }),
-        maxPeople: countSchema.meta({ description: 'The most people that one of its vessels can carry.' }),
+        rating: ratingSchema.nullable().meta({ description: 'The average of the guests’ stars; null without any.' }),
+        maxPeople: countSchema.meta({ description: 'The most people that any of its vessels can carry.' }),
       }),
     ),
     summary: 'The services, each with its lowest total price for the party',
@@ -74,7 +74,7 @@ export const wizardContract = contractOf(wizardEndpoints, {
     response: list(
       z.strictObject({
         resource: publicVesselSchema.meta({ description: 'The vessel.' }),
-        price: guestPriceSchema.meta({ description: 'The whole price line by line.' }),
+        price: guestPriceSchema.meta({ description: 'The price for the party, line by line.' }),
         fits: z.boolean().meta({ description: 'Whether the vessel can carry the whole party.' }),
       }),
     ),

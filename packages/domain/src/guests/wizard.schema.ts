@@ -16,22 +16,20 @@ import { measuringSchema } from '../settings/measuring.schema.ts';
 
 export const guestCompanySchema = z.strictObject({
   company: publicCompanySchema.meta({ description: 'The company.' }),
-  locations: z.array(publicLocationSchema).meta({ description: 'The locations.' }),
+  locations: z.array(publicLocationSchema).meta({ description: 'The company’s open locations.' }),
   /** Locations where paying online by card may cost more than the price, and by how many percent. */
   cardFees: z
     .array(
       z.strictObject({
         locationId: idSchema,
-        percent: percentSchema.meta({ description: 'The percentage that is applied.' }),
+        percent: percentSchema.meta({ description: 'The card fee in percent.' }),
       }),
     )
-    .meta({ description: 'The locations where paying online by card may cost more than the price.' }),
+    .meta({ description: 'The locations where paying online by card may cost more than the price, with the fee.' }),
   hintRates: z
     .array(hintRateSchema)
-    .meta({ description: 'Rates by which prices can be shown in other currencies as a hint; fresh ones only.' }),
-  measuring: measuringSchema
-    .nullable()
-    .meta({ description: 'By what the company measures how guests book; null where it does not.' }),
+    .meta({ description: 'Rates that convert prices to other currencies as a hint; only those of the last 30 days.' }),
+  measuring: measuringSchema.nullable().meta({ description: 'The company’s analytics services; null without any.' }),
 });
 
 const names = z.strictObject({
@@ -40,19 +38,26 @@ const names = z.strictObject({
 });
 const served = {
   id: idSchema.meta({ description: 'The id of the dish or drink.' }),
-  name: names,
-  description: names,
+  name: names.meta({ description: 'The name in both languages.', example: { en: 'Ceviche', es: 'Ceviche' } }),
+  description: names.meta({
+    description: 'A description in both languages.',
+    example: { en: 'Fish of the day in lime', es: 'Pescado del día en limón' },
+  }),
   allergens: z.array(z.string()).meta({ description: 'The allergens in it.', example: ['Fish'] }),
 };
 
 export const guestMenuSchema = z.strictObject({
-  /** Each dish with the mains to choose from; empty without a choice. */
   alimentos: z.array(
     z.strictObject({
       ...served,
       proteinas: z
-        .array(z.strictObject({ id: idSchema.meta({ description: 'The id of the dish.' }), name: names }))
-        .meta({ description: 'The ids of the proteins (Spanish for “proteins”).' }),
+        .array(
+          z.strictObject({
+            id: idSchema.meta({ description: 'The id of the protein.' }),
+            name: names.meta({ description: 'The name in both languages.', example: { en: 'Shrimp', es: 'Camarón' } }),
+          }),
+        )
+        .meta({ description: 'The proteins to choose from; empty without a choice (Spanish for “proteins”).' }),
     }),
   ),
   bebidas: z.array(z.strictObject(served)),
@@ -69,10 +74,7 @@ export const guestQuoteSchema = z.strictObject({
     .pick({ name: true, type: true, amount: true })
     .nullable()
     .meta({ description: 'The coupon included in the price; null without one.', example: null }),
-  rates: guestRatesSchema,
+  rates: guestRatesSchema.meta({ description: 'The rates behind the price.' }),
   price: guestPriceSchema.meta({ description: 'The price line by line, computed only by the API.' }),
-  /** Null until a day is chosen. */
-  due: paymentDueSchema
-    .nullable()
-    .meta({ description: 'What is due and when; null in a quote until a day is chosen.' }),
+  due: paymentDueSchema.nullable().meta({ description: 'The amounts due now and later; null until a day is chosen.' }),
 });

@@ -24,14 +24,14 @@ export const placeholderSchema = z
 export const galleryItemSchema = z.strictObject({
   image: idSchema.meta({ description: 'The id of the picture.' }),
   alt: altSchema.meta({
-    description: 'What the picture shows, in both languages: its caption, and its text for screen readers.',
+    description: 'The caption and text for screen readers, in both languages.',
   }),
   focalX: focalSchema.meta({
-    description: 'What stays in sight when the picture is cropped: from 0, its left edge, to 1.',
+    description: 'The horizontal point that stays in sight when the picture is cropped, from 0, its left edge, to 1.',
     example: CENTRE,
   }),
   focalY: focalSchema.meta({
-    description: 'What stays in sight when the picture is cropped: from 0, its upper edge, to 1.',
+    description: 'The vertical point that stays in sight when the picture is cropped, from 0, its upper edge, to 1.',
     example: CENTRE,
   }),
   video: z
@@ -41,7 +41,7 @@ export const galleryItemSchema = z.strictObject({
     .nullable()
     .meta({
       description:
-        'A video that plays in place of the picture: a YouTube or Vimeo link, or an https address of an MP4.',
+        'A video that plays in place of the picture: a YouTube or Vimeo link, or an https address of an MP4; null without one.',
       example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
     }),
   width: countSchema.meta({ description: 'The picture’s width in pixels. The server sets it.' }),

@@ -26,10 +26,10 @@ export const imagesContract = contractOf(imagesEndpoints, {
       purpose: z
         .enum(imagePurposeNames)
         .optional()
-        .meta({ description: 'What the picture is for; `gallery` by default.' }),
-      companyId: idSchema
-        .optional()
-        .meta({ description: 'The company that the picture is for; only those who administer all companies need it.' }),
+        .meta({ description: 'The purpose of the picture; `gallery` by default.' }),
+      companyId: idSchema.optional().meta({
+        description: 'The id of the company that gets the picture; only those who administer all companies need it.',
+      }),
     }),
     response: one(imageSchema),
     status: 201,
@@ -49,7 +49,7 @@ export const imagesContract = contractOf(imagesEndpoints, {
         .string()
         .max(20)
         .meta({
-          description: `Width and format: ${imageWidths.join(', ')} with .avif, .webp or .jpg. Others are not found.`,
+          description: `The width and format: ${imageWidths.join(', ')} with .avif, .webp or .jpg. Others are not found.`,
           example: '960.avif',
         }),
     },

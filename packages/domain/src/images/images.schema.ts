@@ -7,13 +7,13 @@ import { imagePurposeNames } from './imagePurposes.ts';
 
 export const imageSchema = z.strictObject({
   _id: idSchema,
-  purpose: z.enum(imagePurposeNames).meta({ description: 'What the picture is for; `gallery` by default.' }),
+  purpose: z.enum(imagePurposeNames).meta({ description: 'The purpose of the picture.' }),
   /** `?w=` asks for a minimum width in pixels. */
   url: z.string().meta({
     description: 'The address of the picture; `?w=` asks for a width in pixels.',
     example: '/api/image/65f1c0ffee65f1c0ffee65f1',
   }),
-  widths: z.array(countSchema).meta({ description: 'The widths in which it is kept, in pixels.' }),
+  widths: z.array(countSchema).meta({ description: 'The stored widths, in pixels.' }),
   width: countSchema.meta({ description: 'The width in pixels.' }),
   height: countSchema.meta({ description: 'The height in pixels.' }),
   placeholder: placeholderSchema,

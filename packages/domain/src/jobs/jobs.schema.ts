@@ -17,13 +17,13 @@ export const jobRunSchema = z.strictObject({
   endedAt: instantSchema.nullable().meta({ description: 'When it ended; null while it runs.' }),
   outcome: z
     .enum(jobOutcomes)
-    .meta({ description: 'How it went; `paused` and `resumed` are no runs, but what somebody did.' }),
+    .meta({ description: 'The result of the run; `paused` and `resumed` are not runs, but acts of a person.' }),
   counts: z
     .record(z.string(), countSchema)
-    .meta({ description: 'What it did, by kind.', example: { bookings: 1_200, faults: 0 } }),
-  error: z.string().nullable().meta({ description: 'Why it failed; otherwise null.', example: null }),
+    .meta({ description: 'The numbers of things done, by kind.', example: { bookings: 1_200, faults: 0 } }),
+  error: z.string().nullable().meta({ description: 'The error of a failed run; otherwise null.', example: null }),
   startedBy: z.string().nullable().meta({
-    description: 'Who started it by hand, paused it or went on with it; null for the schedule.',
+    description: 'The name of the person who started, paused or resumed it; null for the schedule.',
     example: null,
   }),
 });
@@ -36,17 +36,18 @@ export const jobStateSchema = z.strictObject({
     .min(1)
     .max(1_440)
     .nullable()
-    .meta({ description: 'After how many minutes it runs again; null for a daily job.', example: null }),
-  dailyAt: z
-    .int()
-    .min(0)
-    .max(23)
-    .nullable()
-    .meta({ description: 'The hour of the day in UTC; null for another rhythm.', example: 9 }),
+    .meta({ description: 'The minutes between runs; null for a daily job.', example: null }),
+  dailyAt: z.int().min(0).max(23).nullable().meta({
+    description: 'The hour of the day at which it runs, in UTC; null for a job with `everyMinutes`.',
+    example: 9,
+  }),
   nextAt: instantSchema.nullable().meta({ description: 'When it runs next; null while it is paused.' }),
   isPaused: z.boolean().meta({ description: 'Whether its schedule is paused.' }),
-  pausedBy: z.string().nullable().meta({ description: 'Who paused it; null while it is not.', example: null }),
-  failures: countSchema.meta({ description: 'How many runs have failed since the last that did not.' }),
-  lastRun: jobRunSchema.nullable().meta({ description: 'The run that began last; null before the first.' }),
+  pausedBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the person who paused it; null unless it is paused.', example: null }),
+  failures: countSchema.meta({ description: 'The number of failed runs since the last success.' }),
+  lastRun: jobRunSchema.nullable().meta({ description: 'The latest run; null before the first.' }),
 });
 export type JobState = z.output<typeof jobStateSchema>;

@@ -23,7 +23,7 @@ export const newLeadSchema = z
     firstName: nameSchema.meta({ description: 'The guest’s first name.', example: 'Ana' }),
     email: emailSchema,
     language: guestLanguageSchema,
-    wantsReminder: z.boolean().meta({ description: 'Whether the guest wants to be reminded; false takes it back.' }),
+    wantsReminder: z.boolean().meta({ description: 'Whether the guest wants reminders; false ends them.' }),
   })
   .meta({ id: 'LeadInput' });
 export type NewLead = z.output<typeof newLeadSchema>;
@@ -58,21 +58,24 @@ export const leadSchema = z
         en: z.string().meta({ example: 'Isla Mujeres charter' }),
         es: z.string().meta({ example: 'Paseo a Isla Mujeres' }),
       })
-      .meta({ description: 'The name of the service, in both languages.' }),
-    resourceName: z.string(),
+      .meta({ description: 'The service’s name when it was chosen, in both languages.' }),
+    resourceName: z.string().meta({ description: 'The vessel’s name when it was chosen.', example: 'Luna' }),
     firstName: nameSchema.meta({ description: 'The guest’s first name.', example: 'Ana' }),
     email: emailSchema,
     language: languageSchema,
     worth: amountSchema
       .nullable()
-      .meta({ description: 'The total price of the trip, in minor units; null for those who may not see money.' }),
+      .meta({ description: 'The total price of the trip, in minor units; null if the caller may not see money.' }),
     currency: currencySchema,
     state: z.enum(leadStates).meta({
-      description: 'Whether the guest may still come back, booked, wants no more mails, or chose another trip later.',
+      description:
+        'The state: the guest may come back (`open`), booked, wants no more mails (`stopped`), or chose another trip (`replaced`).',
     }),
-    reminders: countSchema.meta({ description: 'How many reminders were sent.' }),
-    resumedAt: instantSchema.nullable().meta({ description: 'When the guest came back by a reminder; null before.' }),
-    bookedAt: instantSchema.nullable().meta({ description: 'When the guest booked; null before.' }),
+    reminders: countSchema.meta({ description: 'The number of reminders sent.' }),
+    resumedAt: instantSchema
+      .nullable()
+      .meta({ description: 'When the guest came back by a reminder; null until then.' }),
+    bookedAt: instantSchema.nullable().meta({ description: 'When the guest booked; null until then.' }),
     leftAt: instantSchema.meta({ description: 'When the guest was last seen choosing.' }),
   })
   .meta({ id: 'Lead' });

@@ -13,7 +13,7 @@ export const chosenMenuSchema = z.strictObject({
     z.strictObject({
       id: idSchema.meta({ description: 'The id of the dish.' }),
       name: z.string().meta({ example: 'Ceviche' }),
-      cantidad: portions.meta({ description: 'How many portions (Spanish for “quantity”).' }),
+      cantidad: portions.meta({ description: 'The number of portions (Spanish for “quantity”).' }),
       protein: z
         .strictObject({
           id: idSchema.meta({ description: 'The id of the protein.' }),
@@ -28,7 +28,7 @@ export const chosenMenuSchema = z.strictObject({
     z.strictObject({
       id: idSchema.meta({ description: 'The id of the drink.' }),
       name: z.string().meta({ example: 'Limonada' }),
-      cantidad: portions.meta({ description: 'How many (Spanish for “quantity”).' }),
+      cantidad: portions.meta({ description: 'The number of drinks (Spanish for “quantity”).' }),
     }),
   ),
   allergies: z.string(),
@@ -43,7 +43,7 @@ export const menuRequestSchema = z.strictObject({
     .array(
       z.strictObject({
         id: idSchema.meta({ description: 'The id of the dish.' }),
-        cantidad: portions.meta({ description: 'How many portions (Spanish for “quantity”).' }),
+        cantidad: portions.meta({ description: 'The number of portions (Spanish for “quantity”).' }),
         proteinaId: idSchema
           .nullable()
           .optional()
@@ -56,7 +56,7 @@ export const menuRequestSchema = z.strictObject({
     .array(
       z.strictObject({
         id: idSchema.meta({ description: 'The id of the drink.' }),
-        cantidad: portions.meta({ description: 'How many (Spanish for “quantity”).' }),
+        cantidad: portions.meta({ description: 'The number of drinks (Spanish for “quantity”).' }),
       }),
     )
     .max(60),

@@ -8,13 +8,13 @@ export const chosenSchema = z.strictObject({
   /** Sent by a superadmin; other callers have a location of their own. */
   locationId: idSchema
     .optional()
-    .meta({ description: 'The location; only those who administer all companies need it.' }),
-  bookingId: idSchema.optional().meta({ description: 'A booking whose chosen menu is costed as well.' }),
+    .meta({ description: 'The id of the location; only those who administer all companies need it.' }),
+  bookingId: idSchema.optional().meta({ description: 'The id of a booking whose chosen menu is costed as well.' }),
   alimentos: z
     .array(
       z.strictObject({
         id: idSchema.meta({ description: 'The id of the dish.' }),
-        cantidad: count.meta({ description: 'How many portions (Spanish for “quantity”).' }),
+        cantidad: count.meta({ description: 'The number of portions (Spanish for “quantity”).' }),
         proteinaId: idSchema
           .nullable()
           .optional()
@@ -27,7 +27,7 @@ export const chosenSchema = z.strictObject({
     .array(
       z.strictObject({
         id: idSchema.meta({ description: 'The id of the drink.' }),
-        cantidad: count.meta({ description: 'How many (Spanish for “quantity”).' }),
+        cantidad: count.meta({ description: 'The number of drinks (Spanish for “quantity”).' }),
       }),
     )
     .max(200)
@@ -36,11 +36,11 @@ export const chosenSchema = z.strictObject({
     .array(
       z.strictObject({
         id: idSchema.meta({ description: 'The id of the recipe.' }),
-        cantidad: count.meta({ description: 'How many (Spanish for “quantity”).' }),
+        cantidad: count.meta({ description: 'The number of portions (Spanish for “quantity”).' }),
       }),
     )
     .max(200)
     .optional()
-    .meta({ description: 'Recipes, each with how many portions (Spanish for “recipes”).' }),
+    .meta({ description: 'Recipes, each with its number of portions (Spanish for “recipes”).' }),
 });
 export type MenuChoice = z.output<typeof chosenSchema>;

@@ -66,24 +66,26 @@ const foodCostSchema = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        id: idSchema.meta({ description: 'The id of the dish or drink.' }),
+        id: idSchema.meta({ description: 'The id of the dish, drink or recipe.' }),
         name: z.string().meta({ example: 'Ceviche' }),
-        cantidad: countSchema.meta({ description: 'How many (Spanish for “quantity”).' }),
-        cost: amountSchema.meta({ description: 'What it costs the company, in minor units.' }),
+        cantidad: countSchema.meta({ description: 'The number of portions or drinks (Spanish for “quantity”).' }),
+        cost: amountSchema.meta({ description: 'The cost of the line to the company, in minor units.' }),
       }),
     )
-    .meta({ description: 'How many lines the payout has.' }),
+    .meta({ description: 'The dishes, drinks and recipes with their costs.' }),
   ingredients: z
     .array(
       z.strictObject({
         productId: idSchema.meta({ description: 'The id of the product.', example: '65f1c0ffee65f1c0ffee65f1' }),
         nombre: z.string(),
-        cantidad: z.number().meta({ description: 'How much, in the product’s own unit (Spanish for “quantity”).' }),
+        cantidad: z
+          .number()
+          .meta({ description: 'The quantity used, in the product’s own unit (Spanish for “quantity”).' }),
         tipo_unidad: z.string(),
-        cost: amountSchema.meta({ description: 'What it costs the company, in minor units.' }),
+        cost: amountSchema.meta({ description: 'The cost of that quantity to the company, in minor units.' }),
       }),
     )
-    .meta({ description: 'The products that are used, with how much of each.' }),
+    .meta({ description: 'The products used, with their quantities and costs.' }),
   missing: z
     .array(
       z.strictObject({
@@ -91,11 +93,11 @@ const foodCostSchema = z.strictObject({
         name: z.string().meta({ example: 'Limonada' }),
         reason: z
           .enum(missingReasons)
-          .meta({ description: 'What is not known: the recipe, the product, or its price.', example: 'no_recipe' }),
+          .meta({ description: 'The missing part: the recipe, the product, or its price.', example: 'no_recipe' }),
       }),
     )
-    .meta({ description: 'Rows of the same days that the payout does not have.' }),
-  total: amountSchema.meta({ description: 'What everything costs the company, in minor units.', example: 1 }),
+    .meta({ description: 'The items whose cost cannot be computed in full.' }),
+  total: amountSchema.meta({ description: 'The whole cost to the company, in minor units.', example: 12_500 }),
 });
 
 export const foodCostContract = contractOf(foodCostEndpoints, {

@@ -14,7 +14,7 @@ const served = {
   displayName: z
     .strictObject({ en: optionalLine(120), es: optionalLine(120) })
     .meta({ example: { en: 'Ceviche', es: 'Ceviche' } }),
-  shortName: optionalLine(40).meta({ description: 'A shorter name, for calendars and papers.', example: 'Luna' }),
+  shortName: optionalLine(40).meta({ description: 'A shorter name, for calendars and papers.', example: 'Ceviche' }),
   category: optionalLine(60),
   phone: optionalPhoneSchema.meta({ description: 'The supplier’s phone.' }),
   email: optionalLine(254).meta({ description: 'The supplier’s e-mail address.' }),
@@ -23,7 +23,7 @@ const served = {
     example: { en: 'Fish of the day in lime', es: 'Pescado del día en limón' },
   }),
   addons: z.array(idSchema).max(50).meta({ description: 'The ids of the add-ons offered with it.' }),
-  proteins: z.array(idSchema).max(50).meta({ description: 'The ids of the proteins that the guest can choose from.' }),
+  proteins: z.array(idSchema).max(50).meta({ description: 'The ids of the proteins from which the guest can choose.' }),
   allergens: z
     .array(line(MAX_ALLERGEN))
     .max(20)
@@ -73,7 +73,7 @@ export const drinks = defineList({
   belongsTo: 'location',
   fields: {
     ...served,
-    isAlcoholic: z.boolean().meta({ description: 'Whether it has alcohol.' }),
+    isAlcoholic: z.boolean().meta({ description: 'Whether it contains alcohol.' }),
     barId: idSchema.nullable().meta({ description: 'The id of the bar that serves it; null without one.' }),
   },
   defaults: () => ({ ...servedByDefault(), isAlcoholic: false, barId: null }),
@@ -131,19 +131,19 @@ export const recipes = defineList({
       .int()
       .min(1)
       .max(1_000)
-      .meta({ description: 'How many portions the recipe makes (Spanish for “yields”).' }),
+      .meta({ description: 'The number of portions that the recipe makes (Spanish for “yields”).' }),
     /** Quantities in the product's own unit. */
     ingredients: z
       .array(
         z.strictObject({
           productId: idSchema.meta({ description: 'The id of the product.', example: '65f1c0ffee65f1c0ffee65f1' }),
           cantidad: quantitySchema.meta({
-            description: 'How much, in the product’s own unit (Spanish for “quantity”).',
+            description: 'The quantity in the product’s own unit (Spanish for “quantity”).',
           }),
         }),
       )
       .max(MAX_INGREDIENTS)
-      .meta({ description: 'The products that are used, with how much of each.' }),
+      .meta({ description: 'The products used, with their quantities.' }),
   },
   defaults: () => ({ category: '', code: '', rinde: 1, ingredients: [] }),
   sortable: recipeSorts,

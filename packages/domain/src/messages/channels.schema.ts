@@ -11,21 +11,23 @@ export const textChannelSchema = z.enum(textChannels);
 
 /** The channel by which a customer wants messages. */
 export const customerChannelSchema = z.strictObject({
-  customerId: idSchema.meta({ description: 'The customer.' }),
+  customerId: idSchema.meta({ description: 'The id of the customer.' }),
   channel: messageChannelSchema.meta({
     description: 'The channel the customer prefers; `mail` until another is chosen.',
   }),
   consent: z
     .strictObject({
       at: instantSchema.meta({ description: 'When the customer agreed.' }),
-      way: z.enum(consentWays).meta({ description: 'How the customer agreed; `online` is their own choice.' }),
+      way: z
+        .enum(consentWays)
+        .meta({ description: 'The way in which the customer agreed; `online` is their own choice.' }),
       by: z
         .strictObject({
           userId: idSchema,
           name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
         })
         .nullable()
-        .meta({ description: 'Who of the staff noted it; null for the customer’s own choice.' }),
+        .meta({ description: 'The person of the staff who noted it; null for the customer’s own choice.' }),
     })
     .nullable()
     .meta({ description: 'The consent to messages on the phone; null without one.' }),
@@ -37,10 +39,13 @@ export type CustomerChannel = z.output<typeof customerChannelSchema>;
 export const customerChannelChangeSchema = z
   .strictObject({
     channel: messageChannelSchema.meta({ description: 'The channel the customer prefers; `mail` ends the consent.' }),
-    way: z.enum(staffConsentWays).optional().meta({ description: 'How the customer agreed; required unless `mail`.' }),
+    way: z
+      .enum(staffConsentWays)
+      .optional()
+      .meta({ description: 'The way in which the customer agreed; required unless the channel is `mail`.' }),
     version: countSchema
       .optional()
-      .meta({ description: 'The revision that was read; another one is refused.', example: 1 }),
+      .meta({ description: 'The revision number that was read; another one is refused.', example: 1 }),
   })
   .refine(({ channel, way }) => channel === 'mail' || way !== undefined, { error: 'required', path: ['way'] });
 export type CustomerChannelChange = z.infer<typeof customerChannelChangeSchema>;
@@ -48,7 +53,7 @@ export type CustomerChannelChange = z.infer<typeof customerChannelChangeSchema>;
 /** A guest's consent as recorded by staff. */
 export const textConsentSchema = z.strictObject({
   channel: textChannelSchema.meta({ description: 'The channel the guest prefers.' }),
-  way: z.enum(staffConsentWays).meta({ description: 'How the guest agreed.' }),
+  way: z.enum(staffConsentWays).meta({ description: 'The way in which the guest agreed.' }),
 });
 
 /** The company's account at Twilio, without its secret. */
@@ -58,12 +63,14 @@ export const messageAccountSchema = z.strictObject({
     example: 'AC0123456789abcdef0123456789abcdef',
   }),
   hasAuthToken: z.boolean().meta({ description: 'Whether an auth token is stored.' }),
-  isLocked: z.boolean().meta({ description: 'Whether the auth token must be entered anew: its key is gone.' }),
+  isLocked: z
+    .boolean()
+    .meta({ description: 'Whether the auth token can no longer be decrypted and must be entered again.' }),
   whatsappSender: z
     .string()
     .meta({ description: 'The number that sends WhatsApp messages; empty for none.', example: '+529981111111' }),
   smsSender: z.string().meta({ description: 'The number that sends SMS; empty for none.', example: '+529982222222' }),
-  isSandbox: z.boolean().meta({ description: 'Whether messages are kept in the sandbox’s inbox instead of sent.' }),
+  isSandbox: z.boolean().meta({ description: 'Whether messages go to the sandbox’s inbox instead of guests.' }),
   version: countSchema.meta({ description: 'Revision number; 0 until something is stored.', example: 1 }),
 });
 export type MessageAccount = z.output<typeof messageAccountSchema>;
@@ -84,7 +91,7 @@ export const messageAccountChangeSchema = z
       .min(1, { error: 'required' })
       .max(200)
       .optional()
-      .meta({ description: 'The auth token; without it the stored one stays.', example: 'an-auth-token' }),
+      .meta({ description: 'The auth token; the stored one stays if it is absent.', example: 'an-auth-token' }),
     whatsappSender: optionalPhoneSchema.meta({
       description: 'The number that sends WhatsApp messages; empty for none.',
       example: '+529981111111',
@@ -95,7 +102,7 @@ export const messageAccountChangeSchema = z
     }),
     version: countSchema
       .optional()
-      .meta({ description: 'The revision that was read; another one is refused.', example: 1 }),
+      .meta({ description: 'The revision number that was read; another one is refused.', example: 1 }),
   })
   .meta({ description: 'An account at Twilio.' });
 export type MessageAccountChange = z.infer<typeof messageAccountChangeSchema>;
@@ -111,14 +118,14 @@ export const testedTextSchema = z.strictObject({
   reason: z
     .string()
     .nullable()
-    .meta({ description: 'Why the provider refused it, in its words; null if it did not.', example: null }),
+    .meta({ description: 'The provider’s reason for refusing it; null if it accepted it.', example: null }),
 });
 
 export const sandboxTextSchema = z.strictObject({
   _id: z.string(),
-  channel: textChannelSchema.meta({ description: 'The channel it would have gone by.' }),
-  to: z.string().meta({ description: 'The number it would have gone to.', example: '+529981234567' }),
-  text: z.string().meta({ description: 'What the message says.', example: 'Your trip is booked.' }),
-  state: z.enum(messageStates).meta({ description: 'What became of it.' }),
+  channel: textChannelSchema.meta({ description: 'The channel by which it would have gone.' }),
+  to: z.string().meta({ description: 'The number to which it would have gone.', example: '+529981234567' }),
+  text: z.string().meta({ description: 'The text of the message.', example: 'Your trip is booked.' }),
+  state: z.enum(messageStates).meta({ description: 'The state of the message.' }),
   at: instantSchema.meta({ description: 'When it was written.' }),
 });

@@ -15,7 +15,9 @@ import { messagesEndpoints } from './messages.endpoints.ts';
 import { messageSchema, newMessageSchema, recipientSchema, recipientsQuerySchema } from './messages.schema.ts';
 
 const ofCompanySchema = z.strictObject({
-  companyId: idSchema.optional().meta({ description: 'The company; only for a superadmin, who may be in none.' }),
+  companyId: idSchema
+    .optional()
+    .meta({ description: 'The id of the company; only those who administer all companies need it.' }),
 });
 
 export const messagesContract = contractOf(messagesEndpoints, {

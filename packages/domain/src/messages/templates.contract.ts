@@ -13,7 +13,9 @@ import {
 } from './templates.schema.ts';
 
 const query = z.strictObject({
-  companyId: idSchema.optional().meta({ description: 'The company; only for a superadmin, who may be in none.' }),
+  companyId: idSchema
+    .optional()
+    .meta({ description: 'The id of the company; only those who administer all companies need it.' }),
 });
 const params = { kind: templateKindSchema };
 
@@ -47,7 +49,7 @@ export const templatesContract = contractOf(templatesEndpoints, {
     body: templateDraftSchema,
     response: one(
       z.strictObject({
-        to: emailSchema.meta({ description: 'The address that it went to.', example: 'ana@example.com' }),
+        to: emailSchema.meta({ description: 'The address to which it was sent.', example: 'ana@example.com' }),
       }),
     ),
     summary: 'Send a draft to one’s own address, as a mail about a booking or sample data',

@@ -9,7 +9,7 @@ import { templateKinds } from './templates.ts';
 
 export const templateKindSchema = z
   .enum(templateKinds)
-  .meta({ description: 'Which message it words.', example: 'bookingConfirmed' });
+  .meta({ description: 'The kind of message that the template words.', example: 'bookingConfirmed' });
 
 export const templateTextSchema = z.strictObject({
   subject: line(MAX_SUBJECT).meta({
@@ -18,11 +18,12 @@ export const templateTextSchema = z.strictObject({
   }),
   text: paragraph(MAX_MESSAGE).min(1, { error: 'required' }).meta({
     description:
-      'What the mail says after its greeting, with variables in double braces; an empty line begins a paragraph.',
+      'The text of the mail after its greeting, with variables in double braces; an empty line begins a paragraph.',
     example: 'We look forward to having you aboard {{vessel}}.',
   }),
   short: optionalLine(MAX_WRITTEN_TEXT).optional().meta({
-    description: 'What WhatsApp and SMS say before the link, with variables; empty or absent for the product’s words.',
+    description:
+      'The text of WhatsApp and SMS before the link, with variables; empty or absent for the product’s words.',
     example: '{{sender}}: your trip {{folio}} is booked.',
   }),
 });
@@ -47,7 +48,7 @@ export const templateVersionSchema = z.strictObject({
       userId: idSchema.nullable(),
       name: z.string().meta({ description: 'The name of the person.', example: 'Marea' }),
     })
-    .meta({ description: 'Who did it.' }),
+    .meta({ description: 'The person who made the version.' }),
 });
 
 export const templateSchema = z.strictObject({
@@ -67,21 +68,22 @@ export const templateChangeSchema = z.strictObject({
 
 export const templateDraftSchema = templateTextSchema.extend({
   language: z.enum(['en', 'es']).meta({ description: 'The language of the draft.' }),
-  visitId: idSchema
-    .nullable()
-    .optional()
-    .meta({ description: 'The booking to show it on, which the caller may read; null shows it on sample data.' }),
+  visitId: idSchema.nullable().optional().meta({
+    description: 'The id of a booking that fills the variables, which the caller may read; null for sample data.',
+  }),
 });
 
 export const templatePreviewSchema = z.strictObject({
-  folio: z
+  folio: z.string().nullable().meta({
+    description: 'The folio of the booking that fills the variables; null for sample data.',
+    example: 'MAR-7K3M9Q',
+  }),
+  subject: z
     .string()
-    .nullable()
-    .meta({ description: 'The booking that it is shown on; null for sample data.', example: 'MAR-7K3M9Q' }),
-  subject: z.string().meta({ description: 'The subject, filled.', example: 'Your trip on Sunday 14 March is booked' }),
+    .meta({ description: 'The subject with its variables filled.', example: 'Your trip on Sunday 14 March is booked' }),
   html: z.string().meta({ description: 'The mail as HTML.', example: '<!doctype html>' }),
   short: z.string().meta({
-    description: 'What WhatsApp and SMS say, filled, without the guest’s link.',
+    description: 'The text of WhatsApp and SMS with its variables filled, without the guest’s link.',
     example: 'Marea: your trip MAR-7K3M9Q is booked.',
   }),
 });

@@ -4,7 +4,7 @@ import { notificationKinds } from './notifications.schema.ts';
 
 const notificationChoiceSchema = z
   .strictObject({
-    kind: z.enum(notificationKinds).meta({ description: 'What happens.' }),
+    kind: z.enum(notificationKinds).meta({ description: 'The kind of notification.' }),
     inApp: z.boolean().meta({ description: 'Whether the app shows it; some kinds cannot be switched off.' }),
     mail: z.enum(mailTimes).meta({ description: 'Whether and when it is mailed.', example: 'daily' }),
   })
@@ -21,6 +21,6 @@ export const notificationChoicesSchema = z.strictObject({
     .int()
     .min(0)
     .max(23)
-    .meta({ description: 'The hour of the day, on the clock where the person works, of the daily mail.', example: 7 }),
+    .meta({ description: 'The hour of the daily mail, on the clock where the person works.', example: 7 }),
 });
 export type NotificationChoices = z.output<typeof notificationChoicesSchema>;

@@ -16,7 +16,9 @@ export const notificationsContract = contractOf(notificationsEndpoints, {
   },
   unreadNotifications: {
     response: one(
-      z.strictObject({ unread: countSchema.meta({ description: 'How many notifications the caller has not read.' }) }),
+      z.strictObject({
+        unread: countSchema.meta({ description: 'The number of notifications that the caller has not read.' }),
+      }),
     ),
     summary: 'The number of notifications that the caller has not read',
     tag: 'notification',

@@ -42,13 +42,13 @@ export type NotificationKind = (typeof notificationKinds)[number];
 /** A notification names folio, vessel and time, never a guest: owners read it too. */
 export const notificationSchema = z.strictObject({
   _id: idSchema,
-  kind: z.enum(notificationKinds).meta({ description: 'What happened.' }),
+  kind: z.enum(notificationKinds).meta({ description: 'The kind of event.' }),
   title: z
     .strictObject({ en: z.string(), es: z.string() })
     .meta({ example: { en: 'New booking MAR-7K3M9Q', es: 'Nueva reserva MAR-7K3M9Q' } }),
   locationId: idSchema.nullable(),
-  visitId: idSchema.nullable(),
-  partyId: idSchema.nullable().meta({ description: 'The id of the waiting party that this is about.' }),
+  visitId: idSchema.nullable().meta({ description: 'The id of the booking that it is about; null without one.' }),
+  partyId: idSchema.nullable().meta({ description: 'The id of the waiting party that it is about; null without one.' }),
   isRead: z.boolean().meta({ description: 'Whether the caller has read it.' }),
   createdAt: instantSchema,
 });

@@ -14,15 +14,14 @@ const termsSchema = z.strictObject({
     .enum(['percentage', 'trip', 'hour'])
     .meta({ description: 'The basis of the share: a percentage, the trip, or each of its hours.' }),
   percent: percentSchema.meta({
-    description: 'The owner’s percentage of the trip price after discounts; only for `percentage`.',
+    description: 'The owner’s percentage of the trip price after discounts; without effect on other kinds.',
   }),
   /** Minor units, per trip or per hour. */
   amount: moneySchema.meta({
-    description: 'What the owner is owed for a trip or for each of its hours, in minor units.',
+    description:
+      'The owner’s share of a trip, or of each of its hours, in minor units; without effect on `percentage`.',
   }),
-  bearsExpenses: z
-    .boolean()
-    .meta({ description: 'Whether the vessel’s expenses are taken off what its owner is owed.' }),
+  bearsExpenses: z.boolean().meta({ description: 'Whether the vessel’s expenses reduce what its owner is owed.' }),
 });
 export type AgreementTerms = z.infer<typeof termsSchema>;
 
@@ -37,35 +36,48 @@ export const agreementSchema = z.strictObject({
     description: 'The agreed terms, earliest first.',
     example: [{ from: '2027-01-01', kind: 'percentage', percent: 60, amount: 0, bearsExpenses: true }],
   }),
-  version: countSchema,
-  updatedAt: instantSchema.nullable(),
+  version: countSchema.meta({ description: 'The revision number; 0 before the first agreement.', example: 1 }),
+  updatedAt: instantSchema
+    .nullable()
+    .meta({ description: 'When it was last changed; null before the first agreement.' }),
 });
 export type Agreement = z.output<typeof agreementSchema>;
 
 /** A movement of an owner's account, minor units. An adjustment is a later change to a closed period. */
 export const ownerLineSchema = z.strictObject({
-  kind: z
-    .enum(['share', 'expense', 'payout', 'adjustment'])
-    .meta({ description: 'What the line is: commission earned or taken back, collected from guests, or paid out.' }),
+  kind: z.enum(['share', 'expense', 'payout', 'adjustment']).meta({
+    description: 'The kind of line: a share of a trip, an expense, a payout, or a later change to a closed period.',
+  }),
   recordId: idSchema.meta({ description: 'The id of the booking, expense or payout.' }),
-  date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
+  date: dateSchema.meta({
+    description: 'The day of the line, on the location’s clock; an adjustment has the day after the closed period.',
+  }),
   currency: currencySchema,
-  amount: amountSchema.meta({ description: 'What the line changes in what the company owes, in minor units.' }),
-  /** A trip's price, its charges, and the commissions of its sale. */
+  amount: amountSchema.meta({
+    description: 'The change in the company’s debt to the owner, in minor units; negative reduces it.',
+  }),
   trip: z
     .strictObject({
-      folio: z.string().meta({ description: 'The number of the booking that the line is about; null for a payout.' }),
-      service: bilingualSchema.meta({ description: 'The service.' }),
+      folio: z.string().meta({ description: 'The folio of the booking.' }),
+      service: bilingualSchema.meta({ description: 'The service’s name, in both languages.' }),
       price: amountSchema.meta({ description: 'The price of the trip, in minor units.' }),
       charges: amountSchema.meta({
-        description: 'What is charged on top of the trip: service charge, dock, park and bank fees, in minor units.',
+        description: 'The charges on top of the price: service charge, dock, park and bank fees, in minor units.',
       }),
-      commission: amountSchema.meta({ description: 'Commissions of resellers and sellers, in minor units.' }),
+      commission: amountSchema.meta({
+        description: 'The commissions of the trip’s reseller and seller, in minor units.',
+      }),
     })
     .nullable()
-    .meta({ description: 'The trip of the line; null for other lines.' }),
-  expenseType: z.enum(expenseTypes).nullable().meta({ description: 'What an expense was for; null for other lines.' }),
-  method: z.enum(paymentMethods).nullable().meta({ description: 'How it was paid out; null for other lines.' }),
+    .meta({ description: 'The trip that the line is about; null without one.' }),
+  expenseType: z
+    .enum(expenseTypes)
+    .nullable()
+    .meta({ description: 'The type of the expense that the line is about; null without one.' }),
+  method: z
+    .enum(paymentMethods)
+    .nullable()
+    .meta({ description: 'The payment method of a payout; null for other lines.' }),
   description: z.string(),
 });
 export type OwnerLine = z.infer<typeof ownerLineSchema>;
@@ -73,12 +85,18 @@ export type OwnerLine = z.infer<typeof ownerLineSchema>;
 /** closing = opening + shares + adjustments − expenses − paidOut, minor units. */
 const ownerBalanceSchema = z.strictObject({
   currency: currencySchema,
-  opening: amountSchema.meta({ description: 'What the company owed before the first day, in minor units.' }),
+  opening: amountSchema.meta({
+    description: 'The company’s debt before the first day, in minor units; negative if the owner owed it.',
+  }),
   shares: amountSchema.meta({ description: 'The owner’s shares of trips, in minor units.' }),
-  adjustments: amountSchema.meta({ description: 'Later changes to closed periods, in minor units.' }),
-  expenses: amountSchema.meta({ description: 'Expenses that the owner bears, in minor units.' }),
-  paidOut: amountSchema.meta({ description: 'What the reseller was paid, in minor units.' }),
-  closing: amountSchema.meta({ description: 'What the company owes after the last day, in minor units.' }),
+  adjustments: amountSchema.meta({
+    description: 'The later changes to closed periods, in minor units; they can be negative.',
+  }),
+  expenses: amountSchema.meta({ description: 'The expenses that the owner bears, in minor units.' }),
+  paidOut: amountSchema.meta({ description: 'The payouts to the owner, in minor units.' }),
+  closing: amountSchema.meta({
+    description: 'The company’s debt after the last day, in minor units; negative if the owner owes it.',
+  }),
 });
 
 export const closedPeriodSchema = z.strictObject({
@@ -91,7 +109,7 @@ export type ClosedPeriod = z.output<typeof closedPeriodSchema>;
 
 export const ownerStatementSchema = z.strictObject({
   vessel: z
-    .strictObject({ _id: idSchema, name: z.string().meta({ example: 'Ana Reyes' }) })
+    .strictObject({ _id: idSchema, name: z.string().meta({ description: 'The vessel’s name.', example: 'Luna' }) })
     .meta({ description: 'The vessel whose account it is.' }),
   owners: z.array(z.string()).meta({ description: 'The names of the people who own the vessel.' }),
   zone: z.string(),
@@ -102,24 +120,29 @@ export const ownerStatementSchema = z.strictObject({
     example: [{ from: '2027-01-01', kind: 'percentage', percent: 60, amount: 0, bearsExpenses: true }],
   }),
   closed: z.array(closedPeriodSchema).meta({ description: 'The periods that are closed, the last first.' }),
-  balances: z.array(ownerBalanceSchema).meta({ description: 'The account, one line per currency.' }),
+  balances: z
+    .array(ownerBalanceSchema)
+    .meta({ description: 'The opening and closing balances with the sums between them, one entry per currency.' }),
   lines: z
     .array(
       ownerLineSchema.extend({
         balance: amountSchema.meta({
-          description: 'What the company owes after the line, in minor units.',
+          description: 'The company’s debt after the line, in minor units; negative if the owner owes it.',
           example: 77_500,
         }),
       }),
     )
-    .meta({ description: 'The single lines.' }),
-  /** The balance today, independent of the shown period; negative when the owner owes the company. */
-  owed: z.array(
-    z.strictObject({
-      currency: currencySchema,
-      amount: amountSchema.meta({ description: 'What is owed, in minor units; negative where the reseller owes it.' }),
-    }),
-  ),
+    .meta({ description: 'The lines of the account, oldest first.' }),
+  owed: z
+    .array(
+      z.strictObject({
+        currency: currencySchema,
+        amount: amountSchema.meta({
+          description: 'The company’s debt to the owner, in minor units; negative if the owner owes it.',
+        }),
+      }),
+    )
+    .meta({ description: 'The company’s debt to the owner now, by currency, regardless of the days shown.' }),
 });
 export type OwnerStatement = z.output<typeof ownerStatementSchema>;
 

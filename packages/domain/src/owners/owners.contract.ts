@@ -34,7 +34,10 @@ export const ownersContract = contractOf(ownersEndpoints, {
     params,
     body: z.strictObject({
       terms: agreementTermsSchema.meta({ description: 'The agreed terms, each from its own day; one per day.' }),
-      version: countSchema,
+      version: countSchema.meta({
+        description: 'The revision number that was read; an older one is refused.',
+        example: 1,
+      }),
     }),
     response: one(agreementSchema),
     errors: ['version_conflict'],

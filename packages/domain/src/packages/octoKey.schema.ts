@@ -7,12 +7,14 @@ import { instantSchema } from '../core/time/zone.schema.ts';
 export const octoKeySchema = z.strictObject({
   _id: idSchema,
   resellerId: idSchema.meta({ description: 'The id of the reseller whose key it is.' }),
-  name: line(80).meta({ description: 'What the key is for.', example: 'Booking platform' }),
-  prefix: z.string().meta({ description: 'The first characters of the key, to recognise it.', example: 'octo_3fA9xQ' }),
+  name: line(80).meta({ description: 'The purpose of the key.', example: 'Booking platform' }),
+  prefix: z
+    .string()
+    .meta({ description: 'The first characters of the key, by which people recognise it.', example: 'octo_3fA9xQ' }),
   createdAt: instantSchema,
-  lastUsedAt: instantSchema.nullable().meta({ description: 'When it was last used, to the minute; null: never.' }),
-  expiresAt: instantSchema.nullable().meta({ description: 'When it expires; null: never.' }),
-  revokedAt: instantSchema.nullable().meta({ description: 'When staff revoked it; null for a valid key.' }),
+  lastUsedAt: instantSchema.nullable().meta({ description: 'When it was last used, to the minute; null if never.' }),
+  expiresAt: instantSchema.nullable().meta({ description: 'When it expires; null if never.' }),
+  revokedAt: instantSchema.nullable().meta({ description: 'When staff revoked it; null until then.' }),
 });
 export type OctoKey = z.output<typeof octoKeySchema>;
 

@@ -28,23 +28,23 @@ export const packages = defineList({
       .max(200)
       .meta({ description: 'The ids of the vessels that it may use; empty for all of the service.' }),
     productId: line(80).meta({
-      description: 'The id of the OCTO product that resellers’ systems see.',
+      description: 'The id of the OCTO product in resellers’ systems.',
       example: 'isla-4h',
     }),
     optionId: line(80).meta({
-      description: 'The id of the OCTO option that resellers’ systems see.',
+      description: 'The id of the OCTO option in resellers’ systems.',
       example: 'DEFAULT',
     }),
     reference: optionalLine(120).meta({ example: 'isla-4h' }),
     availabilityType: z
       .enum(octoAvailabilityTypes)
-      .meta({ description: 'Whether a time of departure is chosen or only a day.' }),
+      .meta({ description: 'The choice of resellers’ guests: a time of departure, or only a day.' }),
     units: z
       .array(z.enum(octoUnits))
       .min(1)
       .max(octoUnits.length)
-      .meta({ description: 'The kinds of passengers that can be booked.' }),
-    cutoffMinutes: z.int().min(0).max(43_200).meta({ description: 'How many minutes before departure booking ends.' }),
+      .meta({ description: 'The kinds of passengers that resellers may book.' }),
+    cutoffMinutes: z.int().min(0).max(43_200).meta({ description: 'Minutes before departure at which booking ends.' }),
     resellerIds: z
       .array(idSchema)
       .max(200)
@@ -60,7 +60,7 @@ export const packages = defineList({
       .int()
       .min(0)
       .max(8_760)
-      .meta({ description: 'How many hours before departure a reseller may still cancel.', example: 24 }),
+      .meta({ description: 'Hours before departure until which a reseller may cancel.', example: 24 }),
     title: bilingualLine.meta({
       description: 'The title that resellers show, in both languages; empty for the service’s name.',
       example: { en: 'Isla Mujeres by catamaran', es: 'Isla Mujeres en catamarán' },
@@ -69,7 +69,7 @@ export const packages = defineList({
       description: 'The description that resellers show, in both languages; empty for the service’s.',
     }),
     inclusions: bilingualSchema.meta({
-      description: 'What the price includes, one line each, in both languages; empty for the service’s.',
+      description: 'Things that the price includes, one to a line, in both languages; empty for the service’s.',
       example: { en: 'Snorkel gear', es: 'Equipo de snorkel' },
     }),
     faqs: z
@@ -108,7 +108,7 @@ export const packages = defineList({
 export type Package = RecordOf<typeof packages>;
 
 export const octoProductQuerySchema = z.strictObject({
-  resellerId: idSchema.meta({ description: 'The id of the reseller whose prices it shows.' }),
+  resellerId: idSchema.meta({ description: 'The id of the reseller whose prices are shown.' }),
   language: languageSchema.optional(),
 });
 
@@ -116,6 +116,6 @@ export const octoProductSchema = z
   .record(z.string(), z.unknown())
   .nullable()
   .meta({
-    description: 'The product with octo/pricing and octo/content; null where the reseller cannot sell the package.',
+    description: 'The product with octo/pricing and octo/content; null if the reseller cannot sell the package.',
     example: { id: 'isla-4h', internalName: 'Isla Mujeres', locale: 'en', timeZone: 'America/Cancun' },
   });

@@ -106,16 +106,16 @@ export const paymentLinkContract = contractOf(paymentLinkEndpoints, {
   makePaymentLink: {
     params: { id: idSchema },
     body: z.strictObject({
-      isMailed: z.boolean().optional().meta({ description: 'Whether to also e-mail the link to the guest.' }),
+      isMailed: z.boolean().optional().meta({ description: 'Whether the link is also e-mailed to the guest.' }),
     }),
     response: one(
       z.strictObject({
         url: z.string().meta({
-          description: 'The address of the picture; `?w=` asks for a width in pixels.',
-          example: 'https://provider.example/pay',
+          description: 'The address of the payment page, with the secret of its link.',
+          example: 'https://book.example.com/payment/MAR-7K3M9Q#b=65f1c0ffee65f1c0ffee65f1&k=c2VjcmV0',
         }),
         mailedTo: z.string().nullable().meta({
-          description: 'The address that the link was e-mailed to; null if it was not.',
+          description: 'The address to which the link was e-mailed; null if it was not.',
           example: 'ana@example.com',
         }),
       }),

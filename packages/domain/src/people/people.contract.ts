@@ -24,12 +24,12 @@ const roleChange = {
 /** The balance is null if the caller may not read the reseller's account. */
 const resellerRowSchema = userList.row.extend({
   owed: z.array(owedSchema).nullable().meta({
-    description: 'What the company owes the reseller now, by currency; null for those who may not read the account.',
+    description: 'The company’s debt to the reseller now, by currency; null for those who may not read the account.',
   }),
 });
 
 const roleRowSchema = roles.row.extend({
-  people: countSchema.meta({ description: 'How many active people have the role.' }),
+  people: countSchema.meta({ description: 'The number of active people with the role.' }),
 });
 
 export const peopleContract = contractOf(peopleEndpoints, {
@@ -57,7 +57,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
       password: newPasswordSchema
         .optional()
         .meta({ description: 'The first password; without one the person is invited by e-mail to choose it.' }),
-      roleId: idSchema.meta({ description: 'The id of the role; null for those who administer all companies.' }),
+      roleId: idSchema.meta({ description: 'The id of the role.' }),
     }),
     response: one(userList.row),
     status: 201,
@@ -132,7 +132,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
   setRoleModifyCompany: {
     ...roleChange,
     body: z.strictObject({
-      modifyCompany: z.boolean().meta({ description: 'Whether the role may change the company.' }),
+      modifyCompany: z.boolean().meta({ description: 'Whether the role may administer the company.' }),
       version: readVersionSchema,
     }),
     summary: 'Grant a role the administration of its company, or revoke it',

@@ -31,9 +31,9 @@ export const roles = defineList({
   fields: {
     locationId: idSchema.nullable(),
     name: line(80).meta({ example: 'Sales' }),
-    description: optionalLine(400).meta({ description: 'What the role is for.' }),
+    description: optionalLine(400).meta({ description: 'The purpose of the role.' }),
     active: z.boolean(),
-    modifyCompany: z.boolean().meta({ description: 'Whether the role may change the company.' }),
+    modifyCompany: z.boolean().meta({ description: 'Whether the role may administer the company.' }),
     modifyCrewAndTip: z.boolean().meta({ description: 'Whether the role may change crew and tip of bookings.' }),
     resources: z
       .array(menuGrantSchema)
@@ -81,8 +81,9 @@ export const userList = defineList({
       .array(idSchema)
       .max(50)
       .meta({ description: 'The ids of the person’s roles in further locations.' }),
-    /** The location of their role; for a company-wide role, their default place of work. */
-    locationId: idSchema.nullable(),
+    locationId: idSchema.nullable().meta({
+      description: 'The id of the role’s location; for a role of the whole company, the usual place of work, or null.',
+    }),
     resources: z
       .array(idSchema)
       .max(200)
@@ -91,8 +92,10 @@ export const userList = defineList({
     resellers: z
       .array(idSchema)
       .max(500)
-      .meta({ description: 'The ids of the resellers that the person looks after.' }),
-    serviceCharge: percentSchema.nullable(),
+      .meta({ description: 'The ids of the resellers whom the person looks after.' }),
+    serviceCharge: percentSchema.nullable().meta({
+      description: 'The service charge on a reseller’s sales, in percent; null uses the company’s.',
+    }),
     comision: percentSchema.nullable(),
     category: optionalLine(80).meta({
       description: 'The job on board for crew, otherwise the company’s own category.',
@@ -105,10 +108,10 @@ export const userList = defineList({
     /** Null for a superadmin, who belongs to no company. */
     companyId: idSchema
       .nullable()
-      .meta({ description: 'The company of the person; null for those who administer all companies.' }),
+      .meta({ description: 'The id of the person’s company; null for those who administer all companies.' }),
     role: optionalLine(80).meta({ description: 'The name of the role.', example: 'Sales' }),
     isAdmin: z.boolean().meta({ description: 'Whether the person administers all companies.', example: false }),
-    otherLocationIds: z.array(idSchema).meta({ description: 'The ids of the locations of those roles.' }),
+    otherLocationIds: z.array(idSchema).meta({ description: 'The ids of the locations of `otherRoleIds`.' }),
     language: languageSchema
       .nullable()
       .meta({ description: 'The language that the person chose; null for the language of the company.' }),

@@ -20,7 +20,7 @@ const countrySchema = z.strictObject({
     .string()
     .length(2)
     .nullable()
-    .meta({ description: 'The ISO code of two letters; null for Otro.', example: 'MX' }),
+    .meta({ description: 'The ISO 3166 code, of two letters; null for Otro.', example: 'MX' }),
   name: bothNames.meta({ description: 'The name in both languages.', example: { en: 'Mexico', es: 'México' } }),
   dialCode: z
     .string()
@@ -30,7 +30,7 @@ const countrySchema = z.strictObject({
     .array(
       z.strictObject({
         code: z.string().meta({ description: 'The code of the region within its country.', example: 'ROO' }),
-        name: z.string().meta({ description: 'The name in both languages.', example: 'Quintana Roo' }),
+        name: z.string().meta({ description: 'The name of the region.', example: 'Quintana Roo' }),
       }),
     )
     .meta({ description: 'The states or regions of the country.' }),
@@ -38,7 +38,10 @@ const countrySchema = z.strictObject({
 export type Country = z.infer<typeof countrySchema>;
 
 const dialCodeSchema = z.strictObject({
-  country: z.string().length(2).meta({ description: 'The ISO code of the country, of two letters.', example: 'MX' }),
+  country: z
+    .string()
+    .length(2)
+    .meta({ description: 'The ISO 3166 code of the country, of two letters.', example: 'MX' }),
   name: bothNames.meta({ description: 'The name in both languages.', example: { en: 'Mexico', es: 'México' } }),
   code: z.string().meta({ description: 'The dialling code, such as +52.', example: '+52' }),
 });
@@ -49,34 +52,35 @@ export const placesSchema = z.strictObject({
     .array(countrySchema)
     .meta({ description: 'The countries of the Americas with their regions, and Otro for all others.' }),
   dialCodes: z.array(dialCodeSchema).meta({ description: 'The dialling codes of all countries.' }),
-  languages: z.array(z.enum(languages)).meta({ description: 'The languages.' }),
-  currencies: z.array(z.enum(currencies)).meta({ description: 'The currencies.' }),
+  languages: z.array(z.enum(languages)).meta({ description: 'The company’s and its people’s possible languages.' }),
+  currencies: z.array(z.enum(currencies)).meta({ description: 'The possible currencies.' }),
 });
 export type Places = z.infer<typeof placesSchema>;
 
 const options = <const T extends readonly string[]>(of: T) => z.array(z.enum(of));
 
 export const referenceSchema = placesSchema.extend({
-  paymentMethods: options(paymentMethods).meta({ description: 'The ways of paying.' }),
-  paymentProviders: options(providerOptions).meta({ description: 'The payment providers.' }),
-  salesTypes: options(salesTypes).meta({ description: 'Who can sell: the company itself (Directo) or a reseller.' }),
-  payers: options(payers).meta({ description: 'Who can pay: the guest (El cliente) or the operator.' }),
+  paymentMethods: options(paymentMethods).meta({ description: 'The payment methods.' }),
+  paymentProviders: options(providerOptions).meta({ description: 'The names of payment providers’ accounts.' }),
+  salesTypes: options(salesTypes).meta({
+    description: 'The kinds of sellers: the company itself (Directo) or a reseller.',
+  }),
+  payers: options(payers).meta({
+    description: 'The possible payers: the guest (El cliente) or the operator (Operador).',
+  }),
   shareChannels: options(shareChannels).meta({ description: 'The networks on which guests can share their trip.' }),
   expenseCategories: options(expenseCategories).meta({
-    description: 'What money is spent on, in the company’s own words.',
+    description: 'The categories of expenses, in Spanish.',
   }),
   weeklyPurchaseTypes: options(weeklyPurchaseTypes).meta({
-    description: 'The weekly purchases, in the company’s own words.',
+    description: 'The types of weekly purchases, in Spanish.',
   }),
   leadSources: options(leadSources).meta({ description: 'The ways in which guests find the company.' }),
-  contactStatuses: options(contactStatuses).meta({ description: 'How an attempt to reach somebody ended.' }),
+  contactStatuses: options(contactStatuses).meta({ description: 'The outcomes of an attempt to reach somebody.' }),
   crewJobs: options(crewJobs).meta({ description: 'The jobs on board, in Spanish.' }),
   bookingStatuses: options(bookingStatuses).meta({ description: 'The statuses of a booking.' }),
   periods: options(periods).meta({ description: 'The periods of charts and reports.' }),
-  palette: z.array(colorSchema).meta({ description: 'The colours that are offered for vessels and bookings.' }),
-  /** Fifteen years from the caller's current one. */
-  years: z
-    .array(z.int().min(2000).max(2199))
-    .meta({ description: 'The years that are offered, from the current one.' }),
+  palette: z.array(colorSchema).meta({ description: 'The colours offered for vessels and bookings.' }),
+  years: z.array(z.int().min(2000).max(2199)).meta({ description: 'The fifteen years offered, from the current one.' }),
 });
 export type Reference = z.infer<typeof referenceSchema>;

@@ -18,13 +18,13 @@ export const exportQuerySchema = reportQuerySchema
 
 export const reportExportSchema = z.strictObject({
   _id: idSchema,
-  report: z.enum(reportNames).meta({ description: 'Which report is in the file.' }),
-  format: z.enum(exportFormats).meta({ description: 'What kind of file it is.' }),
+  report: z.enum(reportNames).meta({ description: 'The name of the report.' }),
+  format: z.enum(exportFormats).meta({ description: 'The format of the file.' }),
   from: dateSchema.meta({ description: 'The first day, included, on the location’s clock.' }),
   to: dateSchema.meta({ description: 'The last day, included, on the location’s clock.' }),
-  state: z.enum(exportStates).meta({ description: 'Whether it is being made, ready, or failed.' }),
-  rows: countSchema.meta({ description: 'The rows in the file so far.' }),
-  rowsInAll: countSchema.nullable().meta({ description: 'The total rows of the file; null until counted.' }),
+  state: z.enum(exportStates).meta({ description: 'The state: being made, ready, or failed.' }),
+  rows: countSchema.meta({ description: 'The number of rows in the file so far.' }),
+  rowsInAll: countSchema.nullable().meta({ description: 'The number of rows of the whole file; null until counted.' }),
   createdAt: instantSchema,
   expiresAt: instantSchema.nullable().meta({ description: 'When the file is deleted; null while it is being made.' }),
 });

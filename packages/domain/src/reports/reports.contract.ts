@@ -56,11 +56,7 @@ export const reportExportsContract = contractOf(reportExportsEndpoints, {
   },
   removeReportExport: {
     params,
-    response: one(
-      z.strictObject({
-        _id: idSchema.meta({ description: 'The id of the row, used to request the records behind its figures.' }),
-      }),
-    ),
+    response: one(z.strictObject({ _id: idSchema.meta({ description: 'The id of the removed file.' }) })),
     summary: 'Cancel a file in progress, or remove a stored one',
     tag: 'report',
   },
@@ -90,11 +86,7 @@ export const savedReportsContract = contractOf(savedReportsEndpoints, {
   },
   removeSavedReport: {
     params,
-    response: one(
-      z.strictObject({
-        _id: idSchema.meta({ description: 'The id of the row, used to request the records behind its figures.' }),
-      }),
-    ),
+    response: one(z.strictObject({ _id: idSchema.meta({ description: 'The id of the removed report.' }) })),
     summary: 'Remove a saved report, and stop its e-mails',
     tag: 'report',
   },

@@ -13,26 +13,33 @@ import { reportNames } from './reports.ts';
 
 export const savedQuerySchema = z.strictObject({
   ...reportQuerySchema.omit({ page: true, limit: true, from: true, to: true, status: true, type: true }).shape,
-  status: z.array(z.enum(bookingStatuses)).max(bookingStatuses.length).optional().meta({ description: 'The status.' }),
-  type: z.array(z.enum(paymentMethods)).max(paymentMethods.length).optional().meta({ description: 'The kind.' }),
+  status: z
+    .array(z.enum(bookingStatuses))
+    .max(bookingStatuses.length)
+    .optional()
+    .meta({ description: 'The booking statuses to include.' }),
+  type: z
+    .array(z.enum(paymentMethods))
+    .max(paymentMethods.length)
+    .optional()
+    .meta({ description: 'The payment methods to include.' }),
 });
 
 /** A named report with its filters and period, which is the current one, or fixed days for `range`. */
 const savedReportSchema = z.strictObject({
   _id: idSchema,
   companyId: idSchema,
-  userId: idSchema,
+  userId: idSchema.meta({ description: 'The id of the person who saved it.' }),
   name: z.string().trim().min(1).max(MAX_REPORT_NAME).meta({ example: 'Sales of Luna' }),
-  report: z.enum(reportNames).meta({ description: 'The saved report.' }),
-  period: z.enum(periods).meta({ description: 'The period in which `date` lies.' }),
-  from: dateSchema.nullable().meta({ description: 'The first day, included, on the location’s clock.' }),
-  to: dateSchema.nullable().meta({ description: 'The last day, included, on the location’s clock.' }),
+  report: z.enum(reportNames).meta({ description: 'The name of the report.' }),
+  period: z.enum(periods).meta({ description: 'The kind of period: the current one, or fixed days for `range`.' }),
+  from: dateSchema.nullable().meta({ description: 'The first day of a `range`, included; null for other periods.' }),
+  to: dateSchema.nullable().meta({ description: 'The last day of a `range`, included; null for other periods.' }),
   query: savedQuerySchema.meta({ description: 'The filters of the report, without its days.' }),
-  sharedWith: idSchema.nullable(),
-  /** How often the last whole day, week or month is mailed. */
+  sharedWith: idSchema.nullable().meta({ description: 'The id of the role with which it is shared; null for none.' }),
   mail: z
     .enum(mailRhythms)
-    .meta({ description: 'How often the last full day, week or month is e-mailed to its owner.' }),
+    .meta({ description: 'The rhythm in which the last full day, week or month is e-mailed to its owner.' }),
   language: languageSchema,
   version: versionSchema,
   createdAt: instantSchema,
@@ -42,7 +49,7 @@ export const storedReportSchema = savedReportSchema;
 
 export const savedReportViewSchema = savedReportSchema.omit({ companyId: true, language: true }).extend({
   isOwn: z.boolean().meta({ description: 'Whether it belongs to the caller, who may change and remove it.' }),
-  by: z.string().meta({ description: 'Who did it.' }),
+  by: z.string().meta({ description: 'The name of the person who saved it.' }),
 });
 export type SavedReportView = z.output<typeof savedReportViewSchema>;
 

@@ -17,21 +17,21 @@ export const reviews = defineList({
   belongsTo: 'location',
   fields: {
     commentTitle: optionalLine(160).meta({ description: 'The title of the review.', example: 'Thank you' }),
-    comment: paragraph(4_000).meta({ description: 'The review.', example: 'A wonderful day.' }),
-    source: optionalLine(60).meta({ description: 'Where the review was written.', example: 'Google' }),
-    username: line(80).meta({ description: 'Who wrote it, as it is shown.', example: 'Ana R.' }),
+    comment: paragraph(4_000).meta({ description: 'The text of the review.', example: 'A wonderful day.' }),
+    source: optionalLine(60).meta({ description: 'The site on which the review was written.', example: 'Google' }),
+    username: line(80).meta({ description: 'The displayed name of the author.', example: 'Ana R.' }),
     rating: z
       .int()
       .min(1)
       .max(MAX_RATING)
       .nullable()
-      .meta({ description: 'Stars from 1 to 5; null without.', example: 5 }),
+      .meta({ description: 'Stars from 1 to 5; null without any.', example: 5 }),
     date: dateSchema.nullable().meta({ description: 'The day on which it was written; null if not known.' }),
-    serviceId: idSchema.nullable().meta({ description: 'The id of the trip that it is about; null if of none.' }),
-    resourceId: idSchema.nullable().meta({ description: 'The id of the vessel that it is about; null if of none.' }),
-    language: languageSchema.nullable().meta({ description: 'The language it is written in; null if not known.' }),
+    serviceId: idSchema.nullable().meta({ description: 'The id of the service that it is about; null without one.' }),
+    resourceId: idSchema.nullable().meta({ description: 'The id of the vessel that it is about; null without one.' }),
+    language: languageSchema.nullable().meta({ description: 'The language of the review; null if not known.' }),
     answer: paragraph(2_000).meta({
-      description: 'What the company answers under it; empty without an answer.',
+      description: 'The company’s answer; empty without one.',
       example: 'Thank you, come again!',
     }),
     active: z.boolean(),
@@ -78,15 +78,15 @@ export const ratingSchema = z.strictObject({
     .min(1)
     .max(MAX_RATING)
     .meta({ description: 'The average of the stars, unrounded.', example: 4.8 }),
-  count: countSchema.meta({ description: 'How many reviews gave stars.', example: 12 }),
+  count: countSchema.meta({ description: 'The number of reviews with stars.', example: 12 }),
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
 export const guestReviewsSchema = page(publicReviewSchema).extend({
-  rating: ratingSchema.nullable().meta({ description: 'What the stars come to; null where none were given.' }),
+  rating: ratingSchema.nullable().meta({ description: 'The average of the stars; null without any.' }),
   stars: z
     .array(countSchema)
     .length(MAX_RATING)
-    .meta({ description: 'How many gave one star, two, and so on to five.', example: [0, 0, 1, 2, 9] }),
+    .meta({ description: 'The number of reviews with one star, two, and so on to five.', example: [0, 0, 1, 2, 9] }),
 });
 export type GuestReviews = z.infer<typeof guestReviewsSchema>;

@@ -19,16 +19,16 @@ const foundSchema = z.strictObject({
         bookingDate: dateSchema,
         hora: timeSchema,
         resourceName: z.string(),
-        status: z.enum(bookingStatuses).meta({ description: 'The status.' }),
+        status: z.enum(bookingStatuses).meta({ description: 'The status of the booking.' }),
       }),
     )
-    .meta({ description: 'The number of bookings.' }),
+    .meta({ description: 'The matching bookings.' }),
   customers: z
     .array(z.strictObject({ _id: idSchema, firstName: z.string(), lastName: z.string(), phone: z.string() }))
-    .meta({ description: 'The parties waiting or being served.' }),
+    .meta({ description: 'The matching customers.' }),
   resources: z
     .array(z.strictObject({ _id: idSchema, name: z.string().meta({ example: 'Luna' }) }))
-    .meta({ description: 'The ids of vessels.' }),
+    .meta({ description: 'The matching vessels.' }),
 });
 export type SearchResults = z.infer<typeof foundSchema>;
 

@@ -33,7 +33,7 @@ export const sessionContract = contractOf(sessionEndpoints, {
           description: 'The session’s token, for the header `Authorization`.',
           example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI2NWYxIn0.c2lnbmF0dXJl',
         }),
-        expiresAt: instantSchema.meta({ description: 'When the session ends and a new sign-in is needed.' }),
+        expiresAt: instantSchema.meta({ description: 'When the session ends.' }),
         device: z.string().meta({ example: 'c2VjcmV0LW9mLWEtZGV2aWNl' }),
       }),
     ),
@@ -67,9 +67,11 @@ export const sessionContract = contractOf(sessionEndpoints, {
     body: z.strictObject({ token: linkSecret }),
     response: one(
       z.strictObject({
-        isInvitation: z.boolean().meta({ description: 'Whether it is for a first password.' }),
+        isInvitation: z
+          .boolean()
+          .meta({ description: 'Whether the link is an invitation to choose a first password.' }),
         firstName: z.string().meta({ description: 'The first name of the person.', example: 'Ana' }),
-        email: z.string().meta({ description: 'The address with which the person signs in.' }),
+        email: z.string().meta({ description: 'The e-mail address with which the person signs in.' }),
         company: z
           .string()
           .nullable()

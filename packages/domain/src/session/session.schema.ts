@@ -8,8 +8,10 @@ export const sessionUserSchema = userSchema.extend({
     .array(
       z.strictObject({
         _id: idSchema,
-        name: z.string().meta({ example: 'Ana Reyes' }),
-        locationId: idSchema.nullable().meta({ description: 'The location of the role; null for the whole company.' }),
+        name: z.string().meta({ description: 'The name of the role.', example: 'Sales' }),
+        locationId: idSchema
+          .nullable()
+          .meta({ description: 'The id of the role’s location; null for the whole company.' }),
         resources: z
           .array(menuGrantSchema)
           .meta({ description: 'The menus of the role, with the permissions on each.' }),
@@ -17,7 +19,7 @@ export const sessionUserSchema = userSchema.extend({
       }),
     )
     .meta({ description: 'Each role of the person, with its location and permissions.' }),
-  menus: z.array(menuItemSchema).meta({ description: 'The menus of the role, with the permissions on each.' }),
+  menus: z.array(menuItemSchema).meta({ description: 'The menus of all the roles, with the permissions on each.' }),
 });
 export type SessionUser = z.input<typeof sessionUserSchema>;
 

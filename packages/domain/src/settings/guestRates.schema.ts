@@ -10,10 +10,10 @@ const rateSchema = z
   .min(0.0001)
   .max(1_000_000)
   .refine((rate) => hasAtMostDecimals(rate, 4), { error: 'at_most_four_decimals' })
-  .meta({ description: 'Units of that currency for one unit of the company’s.', example: 0.92 });
+  .meta({ description: 'The units of this currency for one unit of the company’s.', example: 0.92 });
 
 const guestRateSchema = z.strictObject({
-  currency: hintCurrencySchema.meta({ description: 'The other currency, ISO 4217 in small letters.', example: 'eur' }),
+  currency: hintCurrencySchema.meta({ description: 'The other currency, ISO 4217 in lower case.', example: 'eur' }),
   rate: rateSchema,
   date: dateSchema.meta({ description: 'The day on which the rate was set; guests do not see it after 30 days.' }),
 });

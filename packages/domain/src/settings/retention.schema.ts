@@ -4,8 +4,8 @@ import * as z from 'zod';
 const monthsSchema = z.int().min(6).max(120).nullable();
 
 export const retentionSchema = z.strictObject({
-  auditMonths: monthsSchema.meta({ description: 'Months for which the record of changes is kept.' }),
-  messageMonths: monthsSchema.meta({ description: 'Months for which e-mails to guests are kept.' }),
+  auditMonths: monthsSchema.meta({ description: 'Months for which audit entries are kept.' }),
+  messageMonths: monthsSchema.meta({ description: 'Months for which messages to guests are kept.' }),
   /** Passenger lists, with dates of birth, and signed waivers. */
   paperMonths: monthsSchema.meta({ description: 'Months for which passenger lists and signed waivers are kept.' }),
   /** Customers, counted from their last trip or place in line; their data is removed from the bookings too. */
@@ -20,7 +20,7 @@ export const retentionSchema = z.strictObject({
   }),
   /** Ended places in line, with name, phone and notes. */
   waitlistMonths: monthsSchema.meta({
-    description: 'Months for which places in line that have ended are kept.',
+    description: 'Months for which ended places in line are kept.',
     example: null,
   }),
 });

@@ -18,9 +18,9 @@ export const settingsContract = contractOf(settingsEndpoints, {
       settings: z
         .strictObject(settingsFields)
         .partial()
-        .meta({ description: 'The settings to change; what is not sent stays.' }),
+        .meta({ description: 'The settings to change; absent ones stay.' }),
       companyId: idSchema.optional().meta({
-        description: 'The company whose settings are meant; only those who administer all companies need it.',
+        description: 'The id of the company; only those who administer all companies need it.',
       }),
       version: readVersionSchema,
     }),

@@ -53,14 +53,12 @@ export const policiesSchema = z.strictObject({
 });
 
 export const homePageSchema = z.strictObject({
-  start: z
-    .enum(['welcome', 'waitlist'])
-    .meta({ description: 'Whether guests begin with a welcome or with the waitlist.' }),
+  start: z.enum(['welcome', 'waitlist']).meta({ description: 'The first page of guests: a welcome or the waitlist.' }),
   title: z
     .strictObject({ en: optionalLine(160), es: optionalLine(160) })
     .meta({ example: { en: 'Welcome aboard', es: 'Bienvenidos a bordo' } }),
   text: bilingualText(2_000).meta({
-    description: 'The text in both languages.',
+    description: 'The welcome text in both languages.',
     example: { en: 'Choose a trip', es: 'Elige un paseo' },
   }),
   image: idSchema.nullable().meta({ description: 'The id of a picture; null without one.' }),
@@ -79,7 +77,7 @@ export const licenceSchema = z.strictObject({
     example: 'Seguros del Golfo',
   }),
   validUntil: dateSchema.nullable().meta({
-    description: 'The last day of the permit and the insurance; null where they do not expire.',
+    description: 'The last day of the permit and the insurance; null if they do not expire.',
   }),
 });
 export type Licence = z.infer<typeof licenceSchema>;
@@ -90,9 +88,9 @@ export const settingsFields = {
   questions: questionsSchema.meta({
     description: 'Frequent questions of guests and their answers, in both languages.',
   }),
-  policies: policiesSchema.meta({ description: 'What guests agree to, in both languages.' }),
+  policies: policiesSchema.meta({ description: 'The texts that guests accept, in both languages.' }),
   guestPolicy: guestPolicySchema.meta({
-    description: 'What guests may change in a booking themselves, and the refund for a cancellation.',
+    description: 'The changes that guests may make themselves, and the refunds for cancellations.',
   }),
   shareChannels: z
     .array(z.enum(shareChannels))
@@ -102,27 +100,27 @@ export const settingsFields = {
   exchangeRate: z
     .strictObject({
       rate: exchangeRateSchema.meta({ description: 'Pesos per dollar.' }),
-      source: optionalLine(120).meta({ description: 'Where the rate was read.', example: 'Banco de México' }),
+      source: optionalLine(120).meta({ description: 'The source of the rate.', example: 'Banco de México' }),
       date: dateSchema.meta({ description: 'The day of the rate.' }),
     })
     .nullable()
-    .meta({ description: 'The rate that is proposed for payments in the other currency; null without one.' }),
+    .meta({ description: 'The rate proposed for payments in the other currency; null without one.' }),
   /** Shown to guests beside a price; they never pay it. */
   guestRates: guestRatesSchema.meta({
-    description: 'Rates by which guests read prices in their own currency as a hint; they pay in the company’s.',
+    description: 'Rates that show prices in guests’ currencies as a hint; they pay in the company’s.',
   }),
   /** The deposit, and how many days before the trip the rest is due; null asks for the full price at once. */
   deposit: z
     .strictObject({
       percentage: percentSchema.meta({ description: 'The deposit as a percentage of the price.' }),
-      dueDays: z.int().min(0).max(90).meta({ description: 'How many days before the trip the full price is due.' }),
+      dueDays: z.int().min(0).max(90).meta({ description: 'Days before the trip by which the full price is due.' }),
     })
     .nullable()
     .meta({ description: 'The deposit that guests may pay first; null asks for the full price at once.' }),
   /** Hours until a guest's own booking is cancelled unless the required amount is paid; null: never. */
   releaseUnpaidHours: z.int().min(1).max(MAX_RELEASE_HOURS).nullable().meta({
     description:
-      'Hours after which a booking made online is cancelled if its guest has not paid what is due at once; null: never.',
+      'Hours after which a booking made online is cancelled unless the amount due at once is paid; null for never.',
   }),
   /** Months until a credit expires, from the day it is created; null: never. */
   creditExpiryMonths: z
@@ -130,19 +128,19 @@ export const settingsFields = {
     .min(1)
     .max(120)
     .nullable()
-    .meta({ description: 'Months after which a credit of a guest expires; null: never.' }),
+    .meta({ description: 'Months after which a guest’s credit expires; null for never.' }),
   reminderHours: z
     .array(z.int().min(1).max(720))
     .max(5)
-    .meta({ description: 'How many hours before departure guests are reminded.' }),
+    .meta({ description: 'Hours before departure at which guests are reminded.' }),
   remindOfPayment: z
     .boolean()
-    .meta({ description: 'Whether guests are reminded of the rest of a price three days before it is due.' }),
+    .meta({ description: 'Whether guests are reminded of the rest of the price three days before it is due.' }),
   remindOfCheckin: z
     .boolean()
-    .meta({ description: 'Whether guests are reminded three days before a trip of what its check-in lacks.' }),
+    .meta({ description: 'Whether guests are reminded of an unfinished check-in three days before the trip.' }),
   whatsapp: optionalPhoneSchema.meta({ description: 'The number for WhatsApp; empty without one.' }),
-  licence: licenceSchema.meta({ description: 'The permit and the insurance that guests are shown until they expire.' }),
+  licence: licenceSchema.meta({ description: 'The permit and the insurance, which guests see until they expire.' }),
   embedOrigins: z
     .array(originSchema)
     .max(20)
@@ -153,18 +151,18 @@ export const settingsFields = {
   /** Minutes for which a freed slot is held for a waiting party; null offers none. */
   waitlistOfferMinutes: z.int().min(10).max(MAX_OFFER_MINUTES).nullable().meta({
     description:
-      'How long a freed slot is held for a waiting party, in minutes; null: freed slots are not offered automatically.',
+      'Minutes for which a freed slot is held for a waiting party; null if freed slots are not offered automatically.',
   }),
   askForReviews: z
     .boolean()
-    .meta({ description: 'Whether guests are asked by e-mail, the day after, how their trip was.' }),
+    .meta({ description: 'Whether guests are asked for a review by e-mail on the day after their trip.' }),
   remindsLeads: z
     .boolean()
-    .meta({ description: 'Whether guests who leave a trip unbooked can ask to be reminded of it by e-mail.' }),
+    .meta({ description: 'Whether guests who leave a trip unbooked can ask for reminders by e-mail.' }),
   paperSize: z.enum(paperSizes).meta({ description: 'The size of printed papers.' }),
-  measuring: measuringSchema.meta({ description: 'By what the company measures how guests of its pages book.' }),
+  measuring: measuringSchema.meta({ description: 'The company’s analytics services on its guest pages.' }),
   retention: retentionSchema.meta({
-    description: 'After how many months records with personal data are removed, from 6 to 120; null keeps them.',
+    description: 'Months after which records with personal data are removed, from 6 to 120; null keeps them.',
   }),
 };
 
@@ -191,7 +189,7 @@ export const publicSettingsSchema = settingsSchema.pick({
 export const guestSettingsSchema = publicSettingsSchema.extend({
   textChannels: z
     .array(textChannelSchema)
-    .meta({ description: 'The ways by which the company can write to a guest’s phone.', example: ['whatsapp'] }),
+    .meta({ description: 'The channels by which the company can write to a guest’s phone.', example: ['whatsapp'] }),
 });
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 

@@ -10,7 +10,7 @@ export const setupSchema = z.strictObject({
     .array(
       z.strictObject({
         step: z.enum(setupSteps).meta({ description: 'The step.', example: 'vessels' }),
-        isDone: z.boolean().meta({ description: 'Whether the stored records fulfil it.' }),
+        isDone: z.boolean().meta({ description: 'Whether the step is done.' }),
         isOptional: z.boolean().meta({ description: 'Whether guests can book without it.' }),
       }),
     )
@@ -20,11 +20,11 @@ export const setupSchema = z.strictObject({
       z.strictObject({
         hindrance: z
           .enum(bookingHindrances)
-          .meta({ description: 'What is missing or switched off.', example: 'no_price' }),
+          .meta({ description: 'The thing that is missing or switched off.', example: 'no_price' }),
         isBlocking: z.boolean().meta({ description: 'Whether guests cannot book at all because of it.' }),
       }),
     )
-    .meta({ description: 'What still hinders a first booking by a guest; empty where nothing does.' }),
+    .meta({ description: 'The obstacles to a first booking by a guest; empty if there are none.' }),
   hasBookings: z.boolean().meta({ description: 'Whether the location has sold a trip.' }),
 });
 export type Setup = z.infer<typeof setupSchema>;

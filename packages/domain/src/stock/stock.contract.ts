@@ -42,20 +42,17 @@ export const stockContract = contractOf(stockEndpoints, {
         .array(
           z.strictObject({
             id: idSchema.meta({ description: 'The id of the count.' }),
-            inicial: quantitySchema
-              .optional()
-              .meta({ description: 'How much there was at first, in the product’s unit (Spanish for “initial”).' }),
+            inicial: quantitySchema.optional().meta({
+              description: 'The quantity aboard before loading, in the product’s unit (Spanish for “initial”).',
+            }),
             entradaInicial: quantitySchema
               .optional()
-              .meta({ description: 'How much was loaded, in the product’s unit (Spanish for “initial entry”).' }),
+              .meta({ description: 'The quantity loaded, in the product’s unit (Spanish for “initial entry”).' }),
             final: quantitySchema
               .nullable()
               .optional()
-              .meta({ description: 'How much is left, in the product’s unit; null until it is counted.' }),
-            saved: z
-              .literal(true)
-              .optional()
-              .meta({ description: 'Whether the count is closed and the stock has been adjusted.' }),
+              .meta({ description: 'The quantity left, in the product’s unit; null until it is counted.' }),
+            saved: z.literal(true).optional().meta({ description: 'True to close the count and adjust the stock.' }),
             version: readVersionSchema,
           }),
         )

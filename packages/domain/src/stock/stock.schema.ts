@@ -16,10 +16,10 @@ const logEntrySchema = z.strictObject({
       userId: idSchema,
       name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
     })
-    .meta({ description: 'Who did it.' }),
-  field: z.string().meta({ description: 'The count that changed.', example: 'final' }),
-  from: z.number().nullable().meta({ description: 'The count before; null for none.', example: 24 }),
-  to: z.number().nullable().meta({ description: 'The count since; null for none.', example: 22 }),
+    .meta({ description: 'The person who made the change.' }),
+  field: z.string().meta({ description: 'The name of the changed field.', example: 'final' }),
+  from: z.number().nullable().meta({ description: 'The previous value; null without one.', example: 24 }),
+  to: z.number().nullable().meta({ description: 'The new value; null without one.', example: 22 }),
 });
 export type StockLogEntry = z.infer<typeof logEntrySchema>;
 
@@ -40,15 +40,14 @@ export const products = defineList({
       example: 'Caja',
     }),
     tipo_unidad: line(20),
-    contenido: positiveQuantitySchema.meta({ description: 'How many units a pack has (Spanish for “content”).' }),
-    /** Units at the opening count, plus later additions. */
+    contenido: positiveQuantitySchema.meta({ description: 'The number of units in a pack (Spanish for “content”).' }),
     inicial: quantitySchema.meta({
       description:
-        'How much there was at the opening count and was stocked since, in the product’s unit (Spanish for “initial”).',
+        'The quantity at the opening count plus later additions, in the product’s unit (Spanish for “initial”).',
     }),
     /** Units left: `inicial` less the trips' usage; can be recounted. */
     final: signedQuantitySchema.meta({
-      description: 'How much is left, in the product’s unit; negative after a wrong count.',
+      description: 'The quantity left, in the product’s unit; negative after a wrong count.',
     }),
     caducidad: dateSchema
       .nullable()
@@ -66,7 +65,7 @@ export const products = defineList({
   internalFields: {
     historial: z
       .array(logEntrySchema)
-      .meta({ description: 'The latest changes of its counts, fifty at the most (Spanish for “history”).' }),
+      .meta({ description: 'The latest changes of its quantities and price, at most fifty (Spanish for “history”).' }),
   },
   internalDefaults: () => ({ historial: [] }),
   defaults: () => ({
@@ -101,14 +100,14 @@ export const supplyCounts = defineList({
     bookingId: idSchema,
     codigoProducto: idSchema.meta({ description: 'The id of the product (Spanish for “product code”).' }),
     inicial: quantitySchema.meta({
-      description: 'How much there was at first, in the product’s unit (Spanish for “initial”).',
+      description: 'The quantity aboard before loading, in the product’s unit (Spanish for “initial”).',
     }),
     entradaInicial: quantitySchema.meta({
-      description: 'How much was loaded, in the product’s unit (Spanish for “initial entry”).',
+      description: 'The quantity loaded, in the product’s unit (Spanish for “initial entry”).',
     }),
     final: quantitySchema
       .nullable()
-      .meta({ description: 'How much is left, in the product’s unit; null until it is counted.' }),
+      .meta({ description: 'The quantity left, in the product’s unit; null until it is counted.' }),
     saved: z.boolean().meta({ description: 'Whether the count is closed and the stock has been adjusted.' }),
   },
   internalFields: {
@@ -117,7 +116,7 @@ export const supplyCounts = defineList({
     bookingDate: dateSchema,
     usersLogs: z
       .array(logEntrySchema)
-      .meta({ description: 'The latest changes of the counts and who made them, fifty at the most.' }),
+      .meta({ description: 'The latest changes of the quantities with their authors, at most fifty.' }),
   },
   defaults: () => ({ inicial: 0, entradaInicial: 0, final: null, saved: false }),
   sortable: ['createdAt'],

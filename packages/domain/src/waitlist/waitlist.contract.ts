@@ -128,7 +128,7 @@ export const waitlistContract = contractOf(waitlistEndpoints, {
     response: one(
       z.strictObject({
         party: guestWaitingPartySchema.meta({ description: 'The party as its guest sees it.' }),
-        hold: holdSchema.meta({ description: 'The hold that the booking uses up.' }),
+        hold: holdSchema.meta({ description: 'The hold of the slot, for the guest’s booking.' }),
       }),
     ),
     errors: ['link_expired', 'offer_over', 'offer_elsewhere', 'busy'],

@@ -23,8 +23,8 @@ import { waitlistStatuses } from './waitlist.status.ts';
 export const slotOfferStates = ['open', 'accepted', 'declined', 'expired'] as const;
 
 export const slotOfferSchema = z.strictObject({
-  serviceId: idSchema.meta({ description: 'The service the party wants; null for any.' }),
-  resourceId: idSchema.meta({ description: 'The vessel the party wants; null for any.' }),
+  serviceId: idSchema.meta({ description: 'The id of the offered service.' }),
+  resourceId: idSchema.meta({ description: 'The id of the offered vessel.' }),
   serviceName: z.strictObject({
     en: z.string().meta({ example: 'Isla Mujeres charter' }),
     es: z.string().meta({ example: 'Paseo a Isla Mujeres' }),
@@ -32,18 +32,15 @@ export const slotOfferSchema = z.strictObject({
   resourceName: z.string(),
   bookingDate: dateSchema,
   hora: timeSchema,
-  start: instantSchema.meta({ description: 'The first day, included.' }),
-  state: z
-    .enum(slotOfferStates)
-    .meta({ description: 'Whether the offer waits for an answer, was accepted or declined, or ran out.' }),
-  /** When the offer ends; once accepted, when its hold does. */
-  expiresAt: instantSchema.meta({ description: 'When the hold for the party ends.' }),
+  start: instantSchema.meta({ description: 'When the trip would depart.' }),
+  state: z.enum(slotOfferStates).meta({ description: 'The state of the offer: open, accepted, declined, or expired.' }),
+  expiresAt: instantSchema.meta({ description: 'When the offer expires; once accepted, when its hold does.' }),
 });
 export type SlotOffer = z.infer<typeof slotOfferSchema>;
 
 export const guestOfferSchema = slotOfferSchema.extend({
   /** Seconds instead of an instant, since the guest's clock may be wrong. */
-  secondsLeft: countSchema.meta({ description: 'Seconds until the offer ends.' }),
+  secondsLeft: countSchema.meta({ description: 'The seconds until `expiresAt`.' }),
 });
 
 const groupSize = z.int().min(1).max(MAX_PEOPLE);
@@ -76,32 +73,30 @@ export const waitingPartySchema = z.strictObject({
   groupSize,
   notes: z.string(),
   contactStatus: contactStatusSchema.nullable(),
-  /** Expected minutes of service, entered by staff. */
   duration: serviceMinutes
     .nullable()
     .meta({ description: 'The expected minutes to serve the party; null if not known.' }),
-  serviceId: idSchema.nullable().meta({ description: 'The service the party wants; null for any.' }),
-  resourceId: idSchema.nullable().meta({ description: 'The vessel the party wants; null for any.' }),
-  bookingId: idSchema.nullable(),
+  serviceId: idSchema.nullable().meta({ description: 'The id of the service that the party wants; null for any.' }),
+  resourceId: idSchema.nullable().meta({ description: 'The id of the vessel that the party wants; null for any.' }),
+  bookingId: idSchema
+    .nullable()
+    .meta({ description: 'The id of the booking with which the party was seated; null without one.' }),
   offer: slotOfferSchema
     .nullable()
     .meta({ description: 'The freed slot last offered to the party; null without one.' }),
   language: languageSchema,
   guestLanguage: guestLanguageSchema.optional().meta({
-    description: 'The party’s own language, of its messages; absent where it is `language`.',
+    description: 'The party’s own language, for its messages; absent if it is `language`.',
   }),
   day: dateSchema.meta({ description: 'The day on which the party waits, on the location’s clock.' }),
   joinedAt: instantSchema.meta({ description: 'When the party joined the line.' }),
-  notifiedAt: instantSchema.nullable().meta({ description: 'When the party was called; null before.' }),
-  /** When the call was mailed: at once, or when an address was added later. */
-  mailedAt: instantSchema
-    .nullable()
-    .meta({ description: 'When the e-mail calling the party was created; null without one.' }),
+  notifiedAt: instantSchema.nullable().meta({ description: 'When the party was called; null until then.' }),
+  mailedAt: instantSchema.nullable().meta({ description: 'When the call was e-mailed; null if it was not.' }),
   unreachedAt: instantSchema.nullable().meta({
-    description: 'When the last call or offer was given up, so that staff tell the party; null unless it failed.',
+    description: 'When the last call or offer failed to reach the party; null unless it failed.',
   }),
-  servedAt: instantSchema.nullable().meta({ description: 'When serving began; null before.' }),
-  doneAt: instantSchema.nullable().meta({ description: 'When the party was served or left; null before.' }),
+  servedAt: instantSchema.nullable().meta({ description: 'When serving began; null until then.' }),
+  doneAt: instantSchema.nullable().meta({ description: 'When serving ended; null until then.' }),
   history: z
     .array(
       z.strictObject({
@@ -111,16 +106,16 @@ export const waitingPartySchema = z.strictObject({
             userId: idSchema.nullable(),
             name: z.string().meta({ description: 'The name of the person.', example: 'Ana Reyes' }),
           })
-          .meta({ description: 'Who did it.' }),
+          .meta({ description: 'The person or system that changed it.' }),
         from: z
           .enum(waitlistStatuses)
           .nullable()
-          .meta({ description: 'The status before; null at the beginning.', example: 'waiting' }),
-        to: z.enum(waitlistStatuses).meta({ description: 'The status since.', example: 'notified' }),
+          .meta({ description: 'The previous status; null at the beginning.', example: 'waiting' }),
+        to: z.enum(waitlistStatuses).meta({ description: 'The new status.', example: 'notified' }),
         why: z.string().nullable(),
       }),
     )
-    .meta({ description: 'The statuses of the party, oldest first.' }),
+    .meta({ description: 'The changes of the party’s status, oldest first.' }),
   version: versionSchema,
   createdAt: instantSchema,
   updatedAt: instantSchema,
@@ -148,13 +143,13 @@ export const waitingPartyViewSchema = waitingPartySchema.extend({
       phone: z.string().nullable(),
       email: z.string().nullable(),
     })
-    .meta({ description: 'Who comes.' }),
+    .meta({ description: 'The customer who waits.' }),
 });
 export type WaitingPartyView = z.infer<typeof waitingPartyViewSchema>;
 
 const queuePosition = {
-  place: countSchema.meta({ description: 'The place in line, from 1; null if no longer waiting.' }),
-  estimateMinutes: countSchema,
+  place: countSchema.meta({ description: 'The place in line, from 1.' }),
+  estimateMinutes: countSchema.meta({ description: 'The expected wait in minutes.', example: 25 }),
 };
 export const queuedPartySchema = waitingPartyViewSchema.extend(queuePosition);
 
@@ -172,22 +167,21 @@ export const closedReasons = ['off', 'hours', 'full'] as const;
 export type ClosedReason = (typeof closedReasons)[number];
 
 export const countersSchema = z.strictObject({
-  waiting: countSchema.meta({ description: 'How many parties wait.' }),
-  notified: countSchema.meta({ description: 'The number of parties called that have not come yet.' }),
-  serving: countSchema.meta({ description: 'How many parties are being served.' }),
-  servedToday: countSchema.meta({ description: 'How many parties were served today.' }),
+  waiting: countSchema.meta({ description: 'The number of waiting parties.' }),
+  notified: countSchema.meta({ description: 'The number of called parties that have not come yet.' }),
+  serving: countSchema.meta({ description: 'The number of parties being served.' }),
+  servedToday: countSchema.meta({ description: 'The number of parties served or being served today.' }),
 });
 export type Counters = z.infer<typeof countersSchema>;
 
 const queueState = {
   wait_settings: waitSettingsSchema,
   counters: countersSchema.meta({ description: 'The number of parties by status.' }),
-  isOpen: z.boolean().meta({ description: 'Whether it is open.' }),
-  closedBecause: z
-    .enum(closedReasons)
-    .nullable()
-    .meta({ description: 'Why the waitlist is closed: switched off, out of hours, or full; null while it is open.' }),
-  estimateMinutes: countSchema,
+  isOpen: z.boolean().meta({ description: 'Whether guests can join the waitlist now.' }),
+  closedBecause: z.enum(closedReasons).nullable().meta({
+    description: 'The reason why the waitlist is closed: switched off, out of hours, or full; null while it is open.',
+  }),
+  estimateMinutes: countSchema.meta({ description: 'The expected wait of a new party, in minutes.', example: 25 }),
 };
 export const waitlistSchema = z.union([
   z.strictObject({
@@ -220,7 +214,6 @@ export const guestWaitingPartySchema = z.strictObject({
   offer: guestOfferSchema
     .nullable()
     .meta({ description: 'The freed slot last offered to the party; null without one.' }),
-  /** Whether the party is called by e-mail; otherwise staff call them by phone. */
   isMailed: z
     .boolean()
     .meta({ description: 'Whether the party is called by e-mail; otherwise staff call them by phone.' }),
@@ -236,8 +229,8 @@ const requestedFields = {
     .optional()
     .meta({ description: 'The expected minutes to serve the party; null if not known.' }),
   groupSize: groupSize.optional(),
-  serviceId: idSchema.nullable().optional(),
-  resourceId: idSchema.nullable().optional(),
+  serviceId: waitingPartySchema.shape.serviceId.optional(),
+  resourceId: waitingPartySchema.shape.resourceId.optional(),
 };
 
 /** Either `customerId` or `customer`. */
@@ -245,11 +238,16 @@ export const newWaitingPartySchema = z.strictObject({
   /** Bookings are made by POST /booking. */
   isBooking: z.literal(false, { error: 'use_booking' }).optional(),
   locationId: idSchema,
-  status: z.enum(['waiting', 'checkedin']).optional().meta({ description: 'Waiting, or served at once (checkedin).' }),
-  customerId: idSchema
+  status: z
+    .enum(['waiting', 'checkedin'])
     .optional()
-    .meta({ description: 'An existing customer; a customer with the phone in `customer` is also found without it.' }),
-  customer: waitingCustomerSchema.optional().meta({ description: 'The guest; required without `customerId`.' }),
+    .meta({ description: 'The initial status: waiting, or being served at once (checkedin).' }),
+  customerId: idSchema.optional().meta({
+    description: 'The id of an existing customer; without it, a customer with the phone in `customer` is found.',
+  }),
+  customer: waitingCustomerSchema
+    .optional()
+    .meta({ description: 'The guest’s details; required without `customerId`.' }),
   language: languageSchema.optional(),
   textConsent: textConsentSchema.optional().meta({
     description: 'The consent to messages on the phone that the guest gave to staff; without it nothing changes.',
@@ -261,7 +259,7 @@ export type NewWaitingParty = z.infer<typeof newWaitingPartySchema>;
 export const waitingPartyChangesSchema = z.strictObject({
   status: z.enum(waitlistStatuses).optional().meta({ description: 'The new status of the party.' }),
   why: optionalLine(MAX_REASON).optional(),
-  customer: waitingCustomerSchema.partial().optional().meta({ description: 'Who comes.' }),
+  customer: waitingCustomerSchema.partial().optional().meta({ description: 'The changed details of the guest.' }),
   contactStatus: contactStatusSchema.nullable().optional(),
   textConsent: textConsentSchema.optional().meta({
     description: 'The consent to messages on the phone that the guest gave to staff; without it nothing changes.',
@@ -278,12 +276,12 @@ export const findPlaceSchema = z.strictObject({ firstName: personName(MAX_NAME),
 export const addedContactSchema = z.strictObject({ email: emailSchema });
 
 export const joinSchema = z.strictObject({
-  customer: waitingCustomerSchema.meta({ description: 'The guest.' }),
+  customer: waitingCustomerSchema.meta({ description: 'The guest’s details.' }),
   groupSize: groupSize.optional(),
   notes: paragraph(500).optional(),
-  serviceId: idSchema.nullable().optional(),
+  serviceId: waitingPartySchema.shape.serviceId.optional(),
   language: guestLanguageSchema,
   contactBy: textChannelSchema.optional().meta({
-    description: 'The guest’s own choice to be told on their phone, which is their consent; unset, by e-mail.',
+    description: 'The channel on their phone by which the guest agrees to be called; e-mail by default.',
   }),
 });

@@ -24,7 +24,7 @@ export const walletAccountSchema = z.strictObject({
     description: 'The service account whose key is stored; empty without one.',
     example: 'passes@example.iam.gserviceaccount.com',
   }),
-  isLocked: z.boolean().meta({ description: 'Whether the keys must be entered anew: what sealed them is gone.' }),
+  isLocked: z.boolean().meta({ description: 'Whether the keys can no longer be decrypted and must be entered again.' }),
   version: countSchema.meta({ description: 'Revision number; 0 until something is stored.', example: 1 }),
 });
 export type WalletAccount = z.output<typeof walletAccountSchema>;
@@ -33,7 +33,7 @@ export const walletAccountChangeSchema = z
   .strictObject({
     applePem: z.string().trim().max(MAX_PEM).optional().meta({
       description:
-        'The pass certificate, its private key and Apple’s intermediate certificate, one after another as PEM. Without it the stored ones stay; empty removes them.',
+        'The pass certificate, its private key and Apple’s intermediate certificate, one after another as PEM; absent, the stored ones stay; empty removes them.',
       example: '-----BEGIN CERTIFICATE-----…',
     }),
     googleIssuer: z
@@ -42,24 +42,24 @@ export const walletAccountChangeSchema = z
       .regex(/^\d{0,25}$/, { error: 'invalid' })
       .meta(anIssuer),
     googleKey: z.string().trim().max(MAX_KEY_FILE).optional().meta({
-      description: 'The service account’s key file, as JSON. Without it the stored one stays; empty removes it.',
+      description: 'The service account’s key file, as JSON; absent, the stored one stays; empty removes it.',
       example: '{"type":"service_account"}',
     }),
     version: countSchema
       .optional()
-      .meta({ description: 'The revision that was read; another one is refused.', example: 1 }),
+      .meta({ description: 'The revision number that was read; another one is refused.', example: 1 }),
   })
-  .meta({ description: 'By what passes for Apple Wallet and Google Wallet are made.' });
+  .meta({ description: 'The accounts that make passes for Apple Wallet and Google Wallet.' });
 export type WalletAccountChange = z.infer<typeof walletAccountChangeSchema>;
 
 /** The addresses of a booking's passes; null if the company makes none. */
 export const guestWalletsSchema = z.strictObject({
   apple: z.url().nullable().meta({
-    description: 'Where the pass for Apple Wallet is, for the next hour.',
+    description: 'The address of the pass for Apple Wallet, valid for an hour; null if the company makes none.',
     example: 'https://api.example.com/wizard/wallet/eyJhbGciOiJIUzI1NiJ9.e30.c2ln/apple',
   }),
   google: z.url().nullable().meta({
-    description: 'The address that saves the pass in Google Wallet.',
+    description: 'The address that saves the pass in Google Wallet; null if the company makes none.',
     example: 'https://pay.google.com/gp/v/save/eyJhbGciOiJSUzI1NiJ9.e30.c2ln',
   }),
 });

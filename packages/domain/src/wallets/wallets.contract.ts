@@ -6,7 +6,9 @@ import { guestWalletsSchema, walletAccountChangeSchema, walletAccountSchema } fr
 import { walletsEndpoints } from './wallets.endpoints.ts';
 
 const query = z.strictObject({
-  companyId: idSchema.optional().meta({ description: 'The company; only for a superadmin, who may be in none.' }),
+  companyId: idSchema
+    .optional()
+    .meta({ description: 'The id of the company; only those who administer all companies need it.' }),
 });
 
 export const walletsContract = contractOf(walletsEndpoints, {
@@ -34,10 +36,10 @@ export const walletsContract = contractOf(walletsEndpoints, {
   },
   applePass: {
     params: {
-      token: z
-        .string()
-        .max(1_000)
-        .meta({ description: 'What `guestWallets` answers.', example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln' }),
+      token: z.string().max(1_000).meta({
+        description: 'The token in the address that `guestWallets` returns.',
+        example: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln',
+      }),
     },
     response: fileSchema,
     files: ['pkpass'],

@@ -37,7 +37,7 @@ export const webhookContract = contractOf(webhookEndpoints, {
   webhookDeliveries: {
     params,
     query: pageQuerySchema.extend({
-      state: z.enum(deliveryStates).optional().meta({ description: 'Only deliveries in this state.' }),
+      state: z.enum(deliveryStates).optional().meta({ description: 'The state of the deliveries to include.' }),
     }),
     response: page(deliverySchema),
     summary: 'The deliveries of a webhook in the last thirty days, newest first',

@@ -32,7 +32,9 @@ export const webhooks = defineList({
   tag: 'webhooks',
   belongsTo: 'locationOrCompany',
   fields: {
-    locationId: idSchema.nullable().meta({ description: 'The location whose events it receives; null for all.' }),
+    locationId: idSchema
+      .nullable()
+      .meta({ description: 'The id of the location whose events it receives; null for all locations.' }),
     url: z
       .url({ protocol: /^https?$/ })
       .max(MAX_ADDRESS)
@@ -48,16 +50,16 @@ export const webhooks = defineList({
     active: z.boolean(),
   },
   internalFields: {
-    secretNumber: countSchema.meta({ description: 'How many secrets it has had.', example: 1 }),
+    secretNumber: countSchema.meta({ description: 'The number of secrets so far.', example: 1 }),
     formerSecretUntil: instantSchema.nullable().meta({
-      description: 'Until when deliveries are signed with the former secret too; null before the first roll.',
+      description: 'When deliveries stop being signed with the former secret too; null before the first roll.',
     }),
     failingSince: instantSchema
       .nullable()
-      .meta({ description: 'The first failure since the last accepted delivery; null without one.' }),
+      .meta({ description: 'When the first failure since the last accepted delivery was; null without one.' }),
     disabledAt: instantSchema
       .nullable()
-      .meta({ description: 'When it was switched off after five days of failures; null otherwise.' }),
+      .meta({ description: 'When it was switched off after five days of failures; null if it was not.' }),
   },
   defaults: () => ({ locationId: null, active: true }),
   internalDefaults: () => ({ secretNumber: 1, formerSecretUntil: null, failingSince: null, disabledAt: null }),
@@ -82,23 +84,25 @@ const deliveryAttemptSchema = z.strictObject({
   error: z
     .enum(['timeout', 'private_address', 'not_reached', 'refused', 'switched_off'])
     .nullable()
-    .meta({ description: 'Why it failed; null when the answer was 2xx.' }),
-  milliseconds: countSchema.meta({ description: 'How long it took, in milliseconds.', example: 180 }),
+    .meta({ description: 'The reason for the failure; null if the answer was 2xx.' }),
+  milliseconds: countSchema.meta({ description: 'The duration of the attempt, in milliseconds.', example: 180 }),
 });
 export type DeliveryAttempt = z.output<typeof deliveryAttemptSchema>;
 
 export const deliverySchema = z
   .strictObject({
     _id: idSchema.meta({ description: 'The `webhook-id` of the delivery, the same in each attempt.' }),
-    webhookId: idSchema.meta({ description: 'The webhook that receives it.' }),
+    webhookId: idSchema.meta({ description: 'The id of the webhook that receives it.' }),
     event: z.enum(deliveredEvents).meta({ description: 'The event that it reports.' }),
     subjectId: idSchema.meta({
       description:
-        'The booking, customer or waiting party; its deliveries arrive in order. A test has an id of its own.',
+        'The id of the booking, customer or waiting party, whose deliveries arrive in order; a test has its own.',
     }),
-    body: z.string().meta({ description: 'The body as it is sent.', example: '{"type":"booking.created"}' }),
-    state: z.enum(deliveryStates).meta({ description: 'Whether it was delivered, given up, or still waits.' }),
-    dueAt: instantSchema.meta({ description: 'When the next attempt is due, while it waits.' }),
+    body: z.string().meta({ description: 'The body of the request.', example: '{"type":"booking.created"}' }),
+    state: z.enum(deliveryStates).meta({ description: 'The state: waiting, delivered, or failed for good.' }),
+    dueAt: instantSchema.meta({
+      description: 'When the next attempt is due; without meaning once it is delivered or failed.',
+    }),
     attempts: z.array(deliveryAttemptSchema).meta({ description: 'The latest attempts, oldest first.' }),
     createdAt: instantSchema,
   })

@@ -17,7 +17,7 @@ const webhookData = {
   'payment.refunded': paymentViewSchema,
   'customer.updated': customers.row,
   'waitlist.joined': waitingPartyViewSchema,
-  'webhook.test': z.strictObject({ webhookId: idSchema.meta({ description: 'The webhook that is tested.' }) }),
+  'webhook.test': z.strictObject({ webhookId: idSchema.meta({ description: 'The id of the tested webhook.' }) }),
 } as const satisfies Record<DeliveredEvent, z.ZodType>;
 
 export const webhookHeaders = z.object({

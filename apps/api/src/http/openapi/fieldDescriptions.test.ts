@@ -1,17 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { parameterDocs } from './parameters.ts';
-import type { Owners } from './schemaTree.ts';
-import { operationsOf, ownersOf, visitSchemas } from './schemaTree.ts';
+import type { Owners, Schema } from './schemaTree.ts';
+import { operationsOf, ownersOf, sharedName, visitSchemas } from './schemaTree.ts';
 import { fieldsInPlace, sharedFields } from './sharedFields.ts';
 
 const description = openApiDocument('test');
 const parameters = operationsOf(description).flatMap((operation) =>
-  (operation.parameters ?? []).map(({ name }) => ({ field: name, owners: ownersOf(operation) })),
+  (operation.parameters ?? []).map(({ name, description: words }) => ({
+    field: name,
+    owners: ownersOf(operation),
+    words,
+  })),
 );
-const fields: { field: string; owners: Owners; words: string | undefined }[] = [];
+const fields: { field: string; owners: Owners; schema: Schema; words: string | undefined }[] = [];
 visitSchemas(description, ({ properties = {} }, owners) => {
-  for (const [field, { description }] of Object.entries(properties)) fields.push({ field, owners, words: description });
+  for (const [field, schema] of Object.entries(properties)) {
+    fields.push({ field, owners, schema, words: schema.description });
+  }
 });
 
 describe('the fields of the description', () => {
@@ -33,6 +39,21 @@ describe('the fields of the description', () => {
     expect(descriptionOf('Price', 'total')).toContain('minor units');
     expect(descriptionOf('coupons', 'total')).toContain('on all pages');
     expect(descriptionOf('historial', 'from')).not.toBe(descriptionOf('Opening', 'from'));
+  });
+
+  it('call no instant a day', () => {
+    const isInstant = (schema: Schema) => schema.format === 'date-time' || sharedName(schema) === 'Instant';
+    const days = fields.filter(({ schema, words = '' }) => isInstant(schema) && /(first|last) day/.test(words));
+    expect(days.map(({ field, owners }) => `${owners[0]}.${field}`)).toEqual([]);
+  });
+
+  it('describe a parameter by its operation where one name has two meanings', () => {
+    const descriptionOf = (operation: string, parameter: string) =>
+      parameters.find(({ field, owners }) => field === parameter && owners[0] === operation)?.words;
+    expect(descriptionOf('changeMessageTemplate', 'kind')).toContain('template');
+    expect(descriptionOf('importSample', 'kind')).toContain('imported');
+    expect(descriptionOf('freeTimes', 'bookingId')).toContain('to move');
+    expect(descriptionOf('authorisedPayments', 'bookingId')).not.toContain('to move');
   });
 
   it('have no shared words that no field uses', () => {

@@ -10,7 +10,7 @@ export function describeFields(description: Description): void {
       hoistAnnotations(schema);
       const words =
         schema.const === null
-          ? 'Null: there is nothing to give back.'
+          ? 'Null: there is nothing to return.'
           : (docsInPlace(owners, field)?.description ?? schema.description ?? sharedFields[field]?.description);
       if (words) schema.description = words;
     }

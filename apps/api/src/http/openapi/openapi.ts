@@ -21,10 +21,10 @@ import {
   tagDescriptions,
 } from './descriptions.ts';
 import { addExamples } from './examples.ts';
-import { describeFields, removeFieldExamples } from './fieldDescriptions.ts';
+import { describeFields, docsInPlace, removeFieldExamples } from './fieldDescriptions.ts';
 import { parameterDocs } from './parameters.ts';
 import type { Description } from './schemaTree.ts';
-import { operationsOf } from './schemaTree.ts';
+import { operationsOf, ownersOf } from './schemaTree.ts';
 import { plainly } from './sharedScalars.ts';
 import { sharedSchemas } from './sharedSchemas.ts';
 import { joinAlternatives, mergeOutputSchemas, writeOutNarrowed } from './tidySchemas.ts';
@@ -176,9 +176,11 @@ function minutesIn(seconds: number): string {
 }
 
 function describeParameters(description: Description): void {
-  for (const { parameters = [] } of operationsOf(description)) {
-    for (const parameter of parameters) {
-      parameter.description = parameterDocs[parameter.name]?.description ?? parameter.description ?? '';
+  for (const operation of operationsOf(description)) {
+    const owners = ownersOf(operation);
+    for (const parameter of operation.parameters ?? []) {
+      const { name, description: ofSchema = '' } = parameter;
+      parameter.description = docsInPlace(owners, name)?.description ?? parameterDocs[name]?.description ?? ofSchema;
       delete parameter.schema.description;
     }
   }

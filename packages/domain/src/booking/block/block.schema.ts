@@ -7,17 +7,17 @@ import { dateSchema, timeSchema } from '../../core/time/zone.schema.ts';
 
 /** A day and time by the location's clock. */
 const momentSchema = z.strictObject({
-  date: dateSchema.meta({ description: 'A day on the location’s clock.' }),
-  hora: timeSchema,
+  date: dateSchema.meta({ description: 'The day, on the location’s clock.' }),
+  hora: timeSchema.meta({ description: 'The time, HH:mm on the location’s clock (Spanish for “hour”).' }),
 });
 
 const blockEntries = {
-  from: momentSchema.meta({ description: 'When the block begins, on the location’s clock.' }),
+  from: momentSchema.meta({ description: 'The beginning of the block, on the location’s clock.' }),
   /** The vessel is free again from then on: a whole day ends at 00:00 of the next. */
   to: momentSchema.meta({
-    description: 'When the block ends, on the location’s clock; a whole day ends at 00:00 of the next.',
+    description: 'The end of the block, on the location’s clock; a whole day ends at 00:00 of the next.',
   }),
-  reason: line(MAX_REASON).meta({ description: 'Why the vessels are blocked.', example: 'Maintenance' }),
+  reason: line(MAX_REASON).meta({ description: 'The reason for the block.', example: 'Maintenance' }),
 };
 
 export const newBlockSchema = z.strictObject({

@@ -19,16 +19,16 @@ export const bookingFilterSchema = z.strictObject({
     .union([z.string().regex(/^20\d\d$/), z.int().min(2000).max(2099)])
     .optional()
     .meta({ description: 'The four-digit year; the whole year without `month`.' }),
-  start: dateSchema.optional().meta({ description: 'The first day, included.' }),
-  end: dateSchema.optional().meta({ description: 'The last day, included.' }),
-  locationId: idSchema.optional(),
-  resources: z.array(idSchema).max(200).optional().meta({ description: 'The ids of vessels.' }),
-  services: z.array(idSchema).max(200).optional().meta({ description: 'The ids of services.' }),
+  start: dateSchema.optional().meta({ description: 'The first day of departure, included.' }),
+  end: dateSchema.optional().meta({ description: 'The last day of departure, included.' }),
+  locationId: idSchema.optional().meta({ description: 'The id of the location to include.' }),
+  resources: z.array(idSchema).max(200).optional().meta({ description: 'The ids of the vessels to include.' }),
+  services: z.array(idSchema).max(200).optional().meta({ description: 'The ids of the services to include.' }),
   status: z
     .array(z.enum(bookingStatuses))
     .max(bookingStatuses.length)
     .optional()
-    .meta({ description: 'The status of the booking or, in a filter, the statuses to include.' }),
+    .meta({ description: 'The statuses to include.' }),
   disrupted: z
     .literal(true)
     .optional()
@@ -56,13 +56,13 @@ export const bookingTotalsSchema = z.strictObject({
   since: dateSchema.optional().meta({
     description: 'Present if a list without dates has more than 10,000 records: the first day included in the sums.',
   }),
-  bookings: countSchema.meta({ description: 'The number of bookings.' }),
+  bookings: countSchema.meta({ description: 'The number of trips, or of bookings in the filter’s statuses.' }),
   pax: countSchema,
-  hours: z.number().meta({ description: 'Sailed hours, extra hours included.' }),
+  hours: z.number().meta({ description: 'The hours of the trips, extra hours included.' }),
   byStatus: z
     .array(
       z.strictObject({
-        status: z.enum(bookingStatuses).meta({ description: 'The status that is counted.' }),
+        status: z.enum(bookingStatuses).meta({ description: 'The counted status.' }),
         bookings: countSchema.meta({ description: 'The number of bookings.' }),
       }),
     )
@@ -71,27 +71,32 @@ export const bookingTotalsSchema = z.strictObject({
     .array(
       z.strictObject({
         currency: currencySchema,
-        bookings: countSchema.meta({ description: 'The number of bookings.' }),
+        bookings: countSchema.meta({ description: 'The number of trips, or of bookings in the filter’s statuses.' }),
         /** Amounts are null if the caller may not see them. */
-        grandTotal: amountSchema.nullable().meta({ description: 'What the trips were sold for, in minor units.' }),
+        grandTotal: amountSchema.nullable().meta({ description: 'The total prices of the trips, in minor units.' }),
         discount: amountSchema.nullable().meta({ description: 'The discounts, in minor units.' }),
         paid: amountSchema.nullable(),
         owed: amountSchema.nullable(),
         credit: amountSchema.nullable().meta({
           description:
-            'The guest’s money for which no trip is owed: paid for a cancelled trip, or overpaid; in minor units.',
+            'Money of guests for which no trip is owed: paid for cancelled trips, or overpaid; in minor units.',
           example: 0,
         }),
         kept: amountSchema
           .nullable()
-          .meta({ description: 'What the company keeps of a cancelled sale, in minor units.' }),
-        earned: amountSchema.nullable().meta({ description: 'Sold by trips that have departed, in minor units.' }),
+          .meta({ description: 'The money of cancelled sales that the company keeps, in minor units.' }),
+        earned: amountSchema
+          .nullable()
+          .meta({ description: 'The total prices of trips that have departed, in minor units.' }),
         deferred: amountSchema
           .nullable()
-          .meta({ description: 'Sold by trips that have not departed yet, in minor units.' }),
-        resellerCommission: amountSchema.nullable(),
+          .meta({ description: 'The total prices of trips that have not departed yet, in minor units.' }),
+        resellerCommission: amountSchema.nullable().meta({
+          description: 'The commissions of resellers, in minor units; null for those who may not see them.',
+        }),
         internalCommission: amountSchema.nullable().meta({
-          description: 'The commission of the company’s own seller in minor units; null for those who may not see it.',
+          description:
+            'The commissions of the company’s own sellers, in minor units; null for those who may not see them.',
           example: 0,
         }),
       }),
@@ -123,16 +128,16 @@ export const commissionsSchema = z.strictObject({
         description: 'The reseller’s discount in minor units, which lowers the base.',
         example: 0,
       }),
-      amount: amountSchema.meta({ description: 'The base in minor units.' }),
+      amount: amountSchema.meta({ description: 'The base of the percentages, in minor units.' }),
     })
     .meta({ description: 'The base of the percentages, term by term.' }),
   reseller: z
     .strictObject({
-      person: person.meta({ description: 'Whose commission it is.' }),
-      percent: percentSchema.meta({ description: 'The percentage that is applied.' }),
+      person: person.meta({ description: 'The reseller.' }),
+      percent: percentSchema.meta({ description: 'The percentage of the base.' }),
       percentFrom: z
         .enum(['booking', 'reseller'])
-        .meta({ description: 'Where the percentage comes from: entered in the booking, or the reseller’s own.' }),
+        .meta({ description: 'The source of the percentage: entered in the booking, or the reseller’s own.' }),
       fromBase: amountSchema.meta({ description: 'The commission on the base, in minor units.' }),
       overprice: amountSchema.meta({
         description: 'The amount added to the price by hand, in minor units.',
@@ -141,15 +146,17 @@ export const commissionsSchema = z.strictObject({
       overpriceShare: percentSchema.meta({ description: 'The reseller’s share of the overprice, in percent.' }),
       fromOverprice: amountSchema.meta({ description: 'The commission on the overprice, in minor units.' }),
       adjustment: amountSchema.meta({ description: 'The manual adjustment, in minor units; it can be negative.' }),
-      adjustmentText: z.string().meta({ description: 'Why it was adjusted.', example: '' }),
+      adjustmentText: z
+        .string()
+        .meta({ description: 'The reason for the adjustment; empty without one.', example: '' }),
       amount: amountSchema.meta({ description: 'The reseller’s whole commission, in minor units.' }),
     })
     .nullable()
     .meta({ description: 'The reseller’s commission term by term; null for a direct sale.' }),
   internal: z
     .strictObject({
-      person: person.meta({ description: 'Whose commission it is.' }),
-      percent: percentSchema.meta({ description: 'The percentage that is applied.' }),
+      person: person.meta({ description: 'The company’s own seller.' }),
+      percent: percentSchema.meta({ description: 'The percentage of the base.' }),
       amount: amountSchema.meta({ description: 'The seller’s whole commission, in minor units.' }),
     })
     .nullable()

@@ -60,13 +60,13 @@ export const questionsSchema = z
           en: optionalLine(200).meta({ example: 'Can we bring our own food?' }),
           es: optionalLine(200).meta({ example: '¿Podemos llevar comida?' }),
         })
-        .meta({ description: 'The question.' }),
+        .meta({ description: 'The question in both languages.' }),
       answer: z
         .strictObject({
           en: paragraph(2_000).meta({ example: 'Yes, there is a cooler aboard.' }),
           es: paragraph(2_000).meta({ example: 'Sí, hay hielera a bordo.' }),
         })
-        .meta({ description: 'The answer.' }),
+        .meta({ description: 'The answer in both languages.' }),
     }),
   )
   .max(MAX_FREQUENT_QUESTIONS);

@@ -73,7 +73,11 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
   },
   storeCredentials: {
     params,
-    body: credentialsSchema.extend({ version: countSchema.optional() }),
+    body: credentialsSchema.extend({
+      version: countSchema
+        .optional()
+        .meta({ description: 'The revision number that was read; another one is refused.' }),
+    }),
     response: one(providerStateSchema),
     errors: ['no_provider', 'not_configured', 'version_conflict', 'in_use', 'busy'],
     summary: 'Store the account’s provider credentials; omitted fields stay, an empty text removes one',
@@ -91,20 +95,21 @@ export const providerAccountContract = contractOf(providerAccountEndpoints, {
 const MAX_CSV = 200_000;
 
 const rowSchema = {
-  paymentId: idSchema.meta({ description: 'The id of the payment that the credit comes from.' }),
+  paymentId: idSchema.meta({ description: 'The id of the payment or refund in the ledger.' }),
   visitId: idSchema,
   folio: z.string(),
   currency: currencySchema,
-  /** The amount in the ledger that the guest paid or got back, bank fee included. */
-  entered: amountSchema.meta({ description: 'The payment or refund in the ledger, in minor units.' }),
+  entered: amountSchema.meta({
+    description: 'The amount of the payment or refund in the ledger, bank fee included, in minor units.',
+  }),
 };
 
 /** The contents of a payout line; the currency in lower case, as the provider names it, null without one. */
 const lineSchema = {
-  line: countSchema.meta({ description: 'The line of the file; 1 is the header row.' }),
+  line: countSchema.meta({ description: 'The number of the line; in a file, 1 is the header row.' }),
   reported: amountSchema
     .nullable()
-    .meta({ description: 'The amount of the line in minor units; null if the file has no amount column.' }),
+    .meta({ description: 'The amount of the line, in minor units; null if the file has no amount column.' }),
   reportedCurrency: z.string().nullable().meta({
     description:
       'The currency of the line in lower case, as the provider names it; null without one. Amounts in different currencies never match.',
@@ -113,7 +118,7 @@ const lineSchema = {
 };
 
 export const reconciliationSchema = z.strictObject({
-  lines: countSchema.meta({ description: 'How many lines the payout has.' }),
+  lines: countSchema.meta({ description: 'The number of lines of the payout.' }),
   matched: z
     .array(
       z.strictObject({
@@ -122,39 +127,39 @@ export const reconciliationSchema = z.strictObject({
         isEqual: z.boolean().meta({ description: 'Whether the line and the ledger agree on the amount.' }),
       }),
     )
-    .meta({ description: 'Lines whose object the ledger has.' }),
+    .meta({ description: 'The lines whose payment or refund the ledger has.' }),
   unknown: z
     .array(
       z.strictObject({
         ...lineSchema,
-        text: z.string().meta({ description: 'The line’s cells.', example: 'sbx_65f1 · 10.00' }),
+        text: z.string().meta({ description: 'The cells of the line.', example: 'sbx_65f1 · 10.00' }),
       }),
     )
-    .meta({ description: 'Lines whose object the ledger does not have.' }),
+    .meta({ description: 'The lines whose payment or refund the ledger does not have.' }),
   missing: z
     .array(z.strictObject({ ...rowSchema, paidAt: instantSchema }))
-    .meta({ description: 'Rows of the same days that the payout does not have.' }),
+    .meta({ description: 'Payments and refunds in the ledger of the same days that the payout does not have.' }),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 
 export const providerPayoutSchema = z.strictObject({
-  _id: z.string().meta({ example: 'po_1QbR3wLkdIwHu7ix' }),
-  amount: amountSchema.meta({ description: 'The amount in minor units.' }),
+  _id: z.string().meta({ description: 'The provider’s id of the payout.', example: 'po_1QbR3wLkdIwHu7ix' }),
+  amount: amountSchema.meta({ description: 'The amount of the payout, in minor units.' }),
   payoutCurrency: z
     .string()
-    .meta({ description: 'The currency of a payout in lower case, as the provider names it.', example: 'mxn' }),
-  arrivesAt: instantSchema.meta({ description: 'When a payout arrives at the bank.' }),
+    .meta({ description: 'The currency of the payout in lower case, as the provider names it.', example: 'mxn' }),
+  arrivesAt: instantSchema.meta({ description: 'When the payout arrives at the bank.' }),
   payoutState: z
     .enum(['paid', 'pending', 'failed'])
-    .meta({ description: 'Whether a payout has arrived, is on its way or has failed.' }),
+    .meta({ description: 'The state of the payout: arrived, on its way, or failed.' }),
 });
 export type ProviderPayout = z.infer<typeof providerPayoutSchema>;
 
 /** `canFetch` is false if the provider offers payouts only as files. */
 const fetchedPayoutsSchema = z.strictObject({
-  canFetch: z
-    .boolean()
-    .meta({ description: 'Whether the provider’s payouts can be fetched; otherwise they are only uploaded as files.' }),
+  canFetch: z.boolean().meta({
+    description: 'Whether the provider’s payouts can be fetched; otherwise they can only be uploaded as files.',
+  }),
   payouts: z.array(providerPayoutSchema).meta({ description: 'The latest payouts of the account, the latest first.' }),
 });
 
@@ -167,7 +172,7 @@ export const reconciliationContract = contractOf(reconciliationEndpoints, {
      */
     body: z.strictObject({
       csv: paragraph(MAX_CSV).min(1).meta({
-        description: 'The payout as the provider exports it, with a header row.',
+        description: 'The payout as exported by the provider, in CSV with a header row.',
         example: 'id,amount\nsbx_65f1,1799.20',
       }),
     }),

@@ -25,12 +25,12 @@ export const accounts = defineList({
   fields: {
     locationId: idSchema
       .nullable()
-      .meta({ description: 'The location whose account it is; null for the whole company.' }),
+      .meta({ description: 'The id of the location whose account it is; null for the whole company.' }),
     name: line(80).meta({ example: 'Stripe' }),
     displayName: optionalLine(80).meta({
       description:
         'The name shown to guests and in reports; without one, guests see the provider’s name and reports the account’s.',
-      example: 'Card',
+      example: 'Cards in dollars',
     }),
     reference: optionalLine(120).meta({
       description: 'The account number, or another identifier.',
@@ -42,12 +42,12 @@ export const accounts = defineList({
       .max(currencies.length)
       .refine((list) => new Set(list).size === list.length, { error: 'twice_in_list' })
       .meta({ uniqueItems: true })
-      .meta({ description: 'The currencies that it takes, each once.' }),
+      .meta({ description: 'The accepted currencies, each once.' }),
     paymentMethod: z
       .enum(paymentMethods)
       .nullable()
       .meta({ description: 'The payment method of the account; null for any.' }),
-    country: optionalLine(80).meta({ description: 'The country of the account.' }),
+    country: optionalLine(80).meta({ description: 'The country of the account; empty if not known.' }),
     active: z.boolean(),
     position: z.int().min(0).max(MAX_POSITION).meta({
       description: 'The position in lists, from 0. A new record without one, or with one already taken, goes last.',
@@ -62,10 +62,9 @@ export const accounts = defineList({
       .max(onlineMethods.length)
       .meta({ uniqueItems: true })
       .meta({ description: 'The online payment methods offered to guests.' }),
-    /** A guest's card is only authorised at first: staff capture the money or release it. */
-    authorisesFirst: z
-      .boolean()
-      .meta({ description: 'Whether cards are only authorised first; staff capture the money or release it.' }),
+    authorisesFirst: z.boolean().meta({
+      description: 'Whether guests’ cards are only authorised at first; staff then capture the money or release it.',
+    }),
   },
   defaults: () => ({
     locationId: null,
@@ -100,12 +99,12 @@ export type Account = RecordOf<typeof accounts>;
 /** Cash of one person as handed over, in its own currency. */
 export const cashOfPersonSchema = z.strictObject({
   userId: idSchema.nullable(),
-  name: z.string().meta({ example: 'Ana Reyes' }),
+  name: z.string().meta({ description: 'The name of the person who took it.', example: 'Ana Reyes' }),
   currency: currencySchema,
   payments: countSchema.meta({ description: 'The number of cash payments and refunds.' }),
-  taken: amountSchema.meta({ description: 'Payments before refunds, without bank fees, in minor units.' }),
-  refunded: amountSchema,
-  amount: amountSchema.meta({ description: 'The amount in minor units.' }),
+  taken: amountSchema.meta({ description: 'The cash payments before refunds, without bank fees, in minor units.' }),
+  refunded: amountSchema.meta({ description: 'The cash refunds, in minor units.' }),
+  amount: amountSchema.meta({ description: 'The cash payments less refunds, in minor units.' }),
 });
 export type CashOfPerson = z.infer<typeof cashOfPersonSchema>;
 
@@ -118,7 +117,7 @@ const floatSchema = moneySchema.meta({
   description: 'The change that lay in the drawer when the day began, in minor units.',
 });
 const takenOutSchema = moneySchema.meta({
-  description: 'What was taken out during the day, for purchases, tips or the safe, in minor units.',
+  description: 'The cash taken out during the day, for purchases, tips or the safe, in minor units.',
 });
 
 /** The count of one person's cash of a day. It never changes: a recount is stored as another one. */
@@ -127,21 +126,21 @@ export const cashCountSchema = z.strictObject({
   companyId: idSchema,
   locationId: idSchema,
   date: dateSchema.meta({ description: 'The day on which the cash was taken, on the location’s clock.' }),
-  person: personSchema.meta({ description: 'Whose cash it is.' }),
+  person: personSchema.meta({ description: 'The person whose cash it is.' }),
   currency: currencySchema.meta({ description: 'The currency of the notes and coins.' }),
-  /** The amount in the ledger at the time of the count, minor units. */
-  expected: amountSchema.meta({ description: 'What the ledger expected when it was counted, in minor units.' }),
+  expected: amountSchema.meta({ description: 'The amount in the ledger at the time of the count, in minor units.' }),
   float: floatSchema,
   takenOut: takenOutSchema,
-  counted: moneySchema.meta({ description: 'What was found, in minor units.' }),
+  counted: moneySchema.meta({ description: 'The counted cash, in minor units.' }),
   difference: amountSchema.meta({
-    description: 'Counted less what should be there (expected and float, less what was taken out); negative is short.',
+    description:
+      'The counted cash less `expected` and `float`, plus `takenOut`, in minor units; negative if cash is missing.',
   }),
   note: z.string().meta({
     description: 'The note of the person who counted; empty without one.',
     example: 'A note of twenty was torn',
   }),
-  by: personSchema.meta({ description: 'Who counted it.' }),
+  by: personSchema.meta({ description: 'The person who counted it.' }),
   createdAt: instantSchema,
 });
 export type StoredCashCount = z.infer<typeof cashCountSchema>;
@@ -153,11 +152,11 @@ export const newCashCountSchema = z.strictObject({
     .meta({ description: 'The id of the person whose cash it is; null where the ledger names none.' }),
   currency: currencySchema.meta({ description: 'The currency of the notes and coins.' }),
   expected: amountSchema.meta({
-    description: 'The amount expected by the ledger as shown, in minor units; refused if it has changed.',
+    description: 'The amount in the ledger as shown, in minor units; the count is refused if it has changed.',
   }),
   float: floatSchema.default(0),
   takenOut: takenOutSchema.default(0),
-  counted: moneySchema.meta({ description: 'What was found, in minor units.' }),
+  counted: moneySchema.meta({ description: 'The counted cash, in minor units.' }),
   note: optionalLine(MAX_REASON).optional().meta({
     description: 'The note of the person who counted; empty without one.',
     example: 'A note of twenty was torn',
@@ -190,13 +189,11 @@ export const credentialsSchema = z.strictObject({
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 export const providerStateSchema = z.strictObject({
-  /** The version of the credentials; 0 without any. */
-  version: countSchema,
-  /** Whether no key of the installation decrypts the stored credentials, so that they must be entered again. */
+  version: countSchema.meta({ description: 'The revision number of the credentials; 0 without any.', example: 1 }),
   isLocked: z
     .boolean()
     .meta({ description: 'Whether the stored credentials can no longer be decrypted and must be entered again.' }),
-  hasApiKey: z.boolean().meta({ description: 'Whether a usable key is stored.' }),
+  hasApiKey: z.boolean().meta({ description: 'Whether a usable `apiKey` is stored.' }),
   hasWebhookKey: z.boolean().meta({ description: 'Whether a secret to verify webhooks is stored.' }),
   publishableKey: z.string(),
   webhookUrl: z.string().nullable().meta({
@@ -215,7 +212,7 @@ export type ProviderState = z.infer<typeof providerStateSchema>;
 export const connectionSchema = z.strictObject({
   isAccepted: z.boolean().meta({ description: 'Whether the provider accepts the credentials.' }),
   reason: z.string().nullable().meta({
-    description: 'What the provider objects to; null where it accepts or does not answer.',
-    example: 'Maintenance',
+    description: 'The provider’s reason for refusing the credentials; null if it accepts them or does not answer.',
+    example: 'Invalid API key provided',
   }),
 });

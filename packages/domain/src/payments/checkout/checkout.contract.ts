@@ -62,7 +62,7 @@ export const checkoutContract = contractOf(checkoutEndpoints, {
   },
   actInSandbox: {
     ...ofAttempt,
-    body: z.strictObject({ act: z.enum(sandboxActs).meta({ description: 'What to simulate in the sandbox.' }) }),
+    body: z.strictObject({ act: z.enum(sandboxActs).meta({ description: 'The event to simulate.' }) }),
     response: one(guestAttemptSchema),
     errors: ['link_expired'],
     summary: 'Simulate an event on a sandbox attempt; no money moves',
