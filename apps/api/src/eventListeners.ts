@@ -1,7 +1,7 @@
 import { recordBookingChange } from './audit/index.ts';
 import { endPaymentOf, leaveToDispute, placeLeftRefunds, returnExcess, sendRefundOut } from './checkout/index.ts';
-import { endArchives } from './companyExports/index.ts';
-import { anonymiseImports } from './dataImports/index.ts';
+import { endArchives, failArchive } from './companyExports/index.ts';
+import { anonymiseImports, endGivenUpStep } from './dataImports/index.ts';
 import type { EventListeners } from './events/announce.ts';
 import {
   followAddress,
@@ -105,7 +105,7 @@ export const eventListeners: EventListeners = {
   auditFound: [notifyOfAudit],
   textMessageChanged: [followText],
   messageFailed: [notifyOfBooking('message_failed')],
-  effectGivenUp: [noteGivenUp, noteUnreached],
+  effectGivenUp: [noteGivenUp, noteUnreached, endGivenUpStep, failArchive],
   waitingPartyUnreached: [notifyOfWaitingParty('party_unreached')],
   slotBecomesFree: [followFreedSlot],
   personAnonymised: [removeNotifications, endArchives, anonymiseImports],

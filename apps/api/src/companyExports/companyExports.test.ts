@@ -20,6 +20,7 @@ import { auditLog } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { collectionNames, collectionNamed } from '../db/collection.ts';
 import type { FieldNames } from '../db/schema/fieldNames.ts';
+import { takeDue } from '../outbox/lease.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { payments } from '../payments/index.ts';
 import { users } from '../session/session.ts';
@@ -239,6 +240,15 @@ describe('who may take the company away', () => {
     } finally {
       await setMenus(role?.resources ?? []);
     }
+    expect((await listed())[0]).toMatchObject({ state: 'failed' });
+  });
+
+  it('fails where it ended each process that made it', async () => {
+    await start();
+    for (let losses = 0; losses < 5; losses += 1) await takeDue(api.app, ['companyExported'], 0);
+
+    await api.dispatchDue();
+
     expect((await listed())[0]).toMatchObject({ state: 'failed' });
   });
 

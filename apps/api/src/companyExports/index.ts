@@ -4,4 +4,4 @@ export { companyExportRoutes } from './companyExports.ts';
 export { exportedEntities } from './archive.ts';
 export type { ExportedEntity } from './exportedEntity.ts';
 export { createExportPlan } from './exportedEntity.ts';
-export { companyExportMaking, endArchives } from './makeCompanyExport.ts';
+export { companyExportMaking, endArchives, failArchive } from './makeCompanyExport.ts';

@@ -6,6 +6,7 @@ import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
 import { makeStored, newStoredId, removeBytes } from '../images/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
@@ -29,17 +30,12 @@ export function companyExportMaking(app: AppContext) {
       if (!record) return;
       if (record.storedId !== null) await removeBytes(app, record.storedId);
       if (!(await mayStillExport(app, record))) {
-        await fail(app, record);
+        await fail(app, null, exportId);
         return;
       }
-      try {
-        await make(app, record, attempt);
-      } catch (error) {
-        if (error instanceof Removed) return;
-        if (!attempt.isLast) throw error;
-        app.log.error({ err: error, companyExport: exportId }, 'an archive of a company was given up');
-        await fail(app, record);
-      }
+      await make(app, record, attempt).catch((error: unknown) => {
+        if (!(error instanceof Removed)) throw error;
+      });
     },
   } satisfies Partial<EffectHandlers>;
 }
@@ -123,9 +119,12 @@ export async function endArchives(app: AppContext, tx: Tx, { companyId }: { comp
   }
 }
 
-async function fail(app: AppContext, { _id }: CompanyExportRecord): Promise<void> {
-  const expiresAt = new Date(app.now() + KEPT_MS);
-  await app
-    .db(companyExports)
-    .updateOne({ _id, state: 'working' }, { $set: { state: 'failed', storedId: null, expiresAt } });
+/** Ends an archive that is not tried again: it would be in the making for ever. */
+export async function failArchive(app: AppContext, tx: Tx, { archiveId }: Events['effectGivenUp']): Promise<void> {
+  if (archiveId !== null) await fail(app, tx, archiveId);
+}
+
+async function fail(app: AppContext, tx: Tx | null, _id: string): Promise<void> {
+  const ended = { state: 'failed', storedId: null, expiresAt: new Date(app.now() + KEPT_MS) } as const;
+  await app.db(companyExports).updateOne({ _id, state: 'working' }, { $set: ended }, { session: tx });
 }

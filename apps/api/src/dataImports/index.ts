@@ -1,4 +1,4 @@
 export { dataImports } from './dataImport.collection.ts';
 export { anonymiseImports } from './findings.ts';
 export { dataImportRoutes } from './dataImport.routes.ts';
-export { importSteps } from './runImport.ts';
+export { endGivenUpStep, importSteps } from './runImport.ts';

@@ -1,8 +1,10 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { DataImportRecord, ImportState } from '@marea/domain/dataImports/dataImport.schema';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
+import type { Events } from '../events/events.ts';
+import type { EffectAttempt, EffectHandlers, Effects } from '../outbox/index.ts';
 import { checkImport } from './checkImport.ts';
 import { dataImports, importedRows } from './dataImport.collection.ts';
 import { endImport, Overtaken, storeProgress } from './importRun.ts';
@@ -20,9 +22,7 @@ export function importSteps(app: AppContext) {
         if (!(await step(app, record, attempt))) await fail(app, record);
       } catch (error) {
         if (error instanceof Overtaken) return;
-        const isRefused = error instanceof DomainError && error.code !== 'busy';
-        // Without an end it would stay under way for ever.
-        if (!isRefused && !attempt.isLast) throw error;
+        if (!(error instanceof DomainError) || error.code === 'busy') throw error;
         app.log.error({ err: error, dataImport: importId }, 'an import was given up');
         await fail(app, record);
       }
@@ -40,21 +40,29 @@ async function step(app: AppContext, record: DataImportRecord, attempt: EffectAt
   return (await steps[record.state]?.(app, record, attempt)) ?? true;
 }
 
+/** Ends a step that is not retried. Without an end it would stay under way for ever. */
+export async function endGivenUpStep(app: AppContext, tx: Tx, { importStep }: Events['effectGivenUp']): Promise<void> {
+  if (importStep !== null) await failIn(app, tx, importStep);
+}
+
+function fail(app: AppContext, { _id: importId, run }: DataImportRecord): Promise<void> {
+  return unitOfWork(app.connection, (tx) => failIn(app, tx, { importId, run }));
+}
+
 /**
  * Ends a step that cannot continue. An import with written rows can still be undone, so it is not failed; a failed one
  * is removed later with its file.
  */
-async function fail(app: AppContext, { _id, run }: DataImportRecord): Promise<void> {
-  await unitOfWork(app.connection, async (tx) => {
-    const record = await app.db(dataImports).findOne({ _id, run }, { session: tx });
-    if (!record) return;
-    const written = await app.db(importedRows).countDocuments({ importId: _id }, { session: tx });
-    if (written > 0 && record.state === 'writing') return endImport(app, tx, { ...record, written });
-    const { expiresAt } = record;
-    const ended =
-      written > 0
-        ? { state: 'written' as const }
-        : { state: 'failed' as const, expiresAt: expiresAt ?? new Date(app.now() + IMPORT_KEPT_MS) };
-    await storeProgress(app, record, ended, tx);
-  });
+async function failIn(app: AppContext, tx: Tx, { importId, run }: Effects['dataImportStep']): Promise<void> {
+  const isUnderWay = { state: { $in: ['checking', 'writing', 'undoing'] satisfies ImportState[] } };
+  const record = await app.db(dataImports).findOne({ _id: importId, run, ...isUnderWay }, { session: tx });
+  if (!record) return;
+  const written = await app.db(importedRows).countDocuments({ importId }, { session: tx });
+  if (written > 0 && record.state === 'writing') return endImport(app, tx, { ...record, written });
+  const { expiresAt } = record;
+  const ended =
+    written > 0
+      ? { state: 'written' as const }
+      : { state: 'failed' as const, expiresAt: expiresAt ?? new Date(app.now() + IMPORT_KEPT_MS) };
+  await storeProgress(app, record, ended, tx);
 }

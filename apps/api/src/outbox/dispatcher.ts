@@ -2,13 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
 import { inSpan } from '../tracing/index.ts';
 import type { Timeouts } from './attempt.ts';
 import { beginAttempt, StillRunning } from './attempt.ts';
-import type { EffectAttempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
+import type { EffectAttempt, Effect, EffectHandlers, EffectKind, KnownEffect } from './effect.ts';
 import { Dropped, effectKinds, isDeferrable, NotBefore, OutcomeUnknown, PermanentFailure } from './effect.ts';
 import type { Leased } from './lease.ts';
-import { defer, drop, loggedFailure, postpone, markDone, takeDue } from './lease.ts';
+import { assertTriable, defer, drop, loggedFailure, postpone, markDone, takeDue } from './lease.ts';
 
 /** The lease outlives timeout and grace, so that two processes never work on one effect. */
 const TIMEOUTS: Timeouts = { leaseMs: 120_000, timeoutMs: 90_000, answerMs: 600_000, graceMs: 5_000 };
@@ -111,12 +112,11 @@ export function createDispatcher(
   }
 
   async function attempt(due: Leased): Promise<void> {
-    const { _id, kind, payload, createdAt, attempts } = due;
+    const { _id, kind, attempts } = due;
     const begun = beginAttempt(app, due, timeouts, leaving.signal);
-    const handle = handlers[kind] as (effect: Effect, attempt: EffectAttempt) => Promise<void>;
     let outcome: unknown = 'done';
     try {
-      await begun.settled(handle({ id: _id, payload, enteredAt: createdAt }, begun.attempt));
+      await begun.settled(handle(due, begun.attempt));
     } catch (error) {
       outcome = error;
     }
@@ -125,6 +125,13 @@ export function createDispatcher(
     } catch (err) {
       app.log.warn({ effect: _id, kind, attempts, err }, 'cannot note the outcome of an effect');
     }
+  }
+
+  async function handle(due: Leased, begun: EffectAttempt): Promise<void> {
+    assertTriable(due);
+    const { _id: id, kind, payload, createdAt: enteredAt } = due;
+    const handler = handlers[kind] as (effect: Effect, attempt: EffectAttempt) => Promise<void>;
+    await handler({ id, payload, enteredAt }, begun);
   }
 
   /** Records the outcome of an attempt, and returns it. */
@@ -151,8 +158,7 @@ export function createDispatcher(
     const failure = { error, isPermanent, isUnknown, isUndone: isHandedOver && !isUnknown };
     const state = await unitOfWork(app.connection, async (tx) => {
       const became = await postpone(app, tx, due, failure);
-      const partyId = 'partyId' in due.payload ? due.payload.partyId : null;
-      if (became === 'failed') await app.announce(tx, 'effectGivenUp', { effectId: due._id, partyId });
+      if (became === 'failed') await app.announce(tx, 'effectGivenUp', givenUp(due));
       return became;
     });
     const known = { effect: due._id, kind: due.kind, attempts: due.attempts, ...loggedFailure(error) };
@@ -187,3 +193,13 @@ function createLoadMeter(): () => boolean {
 }
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
+
+function givenUp({ _id: effectId, kind, payload }: Leased): Events['effectGivenUp'] {
+  const effect = { kind, payload } as KnownEffect;
+  return {
+    effectId,
+    partyId: 'partyId' in effect.payload ? effect.payload.partyId : null,
+    archiveId: effect.kind === 'companyExported' ? effect.payload.exportId : null,
+    importStep: effect.kind === 'dataImportStep' ? effect.payload : null,
+  };
+}

@@ -59,6 +59,8 @@ export type Effects = {
   removeBytes: { storedId: string };
 };
 export type EffectKind = keyof Effects;
+/** A kind with its payload. */
+export type KnownEffect = { [K in EffectKind]: { kind: K; payload: Effects[K] } }[EffectKind];
 
 /** `deferrable` effects may wait while the process is busy with requests: no one waits for them at a screen. */
 const kinds: Record<EffectKind, 'prompt' | 'deferrable'> = {

@@ -12,6 +12,8 @@ const MAX_PAUSE_MS = 3_600_000;
 const MAX_ERROR = 300;
 /** An effect that may have been done is retried once: one copy too many does less harm than none. */
 const MAX_HAND_OVERS = 2;
+/** What ends its process, as by its memory, would end each that takes it, with all requests under way. */
+const MAX_LOSSES = 5;
 const PAUSE_AFTER_UNKNOWN_MS = 3_600_000;
 
 export type Leased = OutboxRecord & { lease: string };
@@ -34,10 +36,24 @@ export async function takeDue(
       kind: { $in: [...kinds] },
       $expr: { $lte: ['$leasedUntil', '$$NOW'] },
     },
-    [{ $set: { lease, leasedUntil: fromNow(leaseMs), attempts: { $add: ['$attempts', 1] } } }],
+    [
+      {
+        $set: {
+          lease,
+          leasedUntil: fromNow(leaseMs),
+          attempts: { $add: ['$attempts', 1] },
+          losses: { $add: [{ $ifNull: ['$losses', 0] }, { $cond: [{ $gt: ['$lease', null] }, 1, 0] }] },
+        },
+      },
+    ],
     { sort: { dueAt: 1 } },
   );
   return taken && { ...taken, lease };
+}
+
+/** Throws `PermanentFailure` for an effect that was left without an outcome too often to be tried again. */
+export function assertTriable({ losses }: Leased): void {
+  if (losses >= MAX_LOSSES) throw new PermanentFailure(`the process ended ${losses} times while it was tried`);
 }
 
 export function isLastTry({ attempts }: Leased): boolean {

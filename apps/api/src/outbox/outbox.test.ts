@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
@@ -8,10 +7,9 @@ import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Timeouts } from './attempt.ts';
 import { createDispatcher } from './dispatcher.ts';
 import type { Effect, EffectHandlers } from './effect.ts';
-import { PermanentFailure } from './effect.ts';
-import { loggedFailure } from './lease.ts';
+import { effectKinds, PermanentFailure } from './effect.ts';
+import { loggedFailure, takeDue } from './lease.ts';
 import { outbox, enqueue } from './outbox.ts';
-import { createSignal } from './signal.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -173,6 +171,20 @@ describe('an effect', () => {
     expect(JSON.stringify(logged)).not.toContain('daniela');
   });
 
+  it('that ends its process again and again is given up before it ends the next', async () => {
+    const handled = vi.fn(nothing);
+    const here = processWith({ passwordChanged: handled });
+    await enter();
+    // As a process that is killed leaves it, once its lease is over.
+    for (let losses = 0; losses < 5; losses += 1) await takeDue(api.app, effectKinds, 0);
+
+    expect(await here.dispatchDue()).toBe(1);
+
+    expect(handled).not.toHaveBeenCalled();
+    const given = { state: 'failed', error: 'Error: the process ended 5 times while it was tried' };
+    expect(await api.db(outbox).findOne({})).toMatchObject(given);
+  });
+
   it('that fails for good is given up at once', async () => {
     const here = processWith({
       passwordChanged: async () => {
@@ -332,22 +344,5 @@ describe('the outbox', () => {
     expect(executionStats.nReturned).toBe(1);
     expect(executionStats.totalDocsExamined).toBe(1);
     expect(executionStats.totalKeysExamined).toBeLessThan(6);
-  });
-});
-
-describe('the bell', () => {
-  it('wakes only for kinds with listeners', async () => {
-    const signal = createSignal();
-    let isAwake = false;
-    const waiting = signal.wait(60_000, ['passwordLink']).then(() => {
-      isAwake = true;
-    });
-    signal.ring('bookingMoved');
-    await setImmediate();
-    expect(isAwake).toBe(false);
-    signal.ring('passwordLink');
-    await waiting;
-    signal.ring();
-    await signal.wait(60_000, ['passwordLink']);
   });
 });

@@ -18,6 +18,8 @@ const outboxSchema = z.strictObject({
   attempts: z.int(),
   /** Hand-overs without an answer: how often the other side may have carried it out. */
   handOvers: z.int(),
+  /** How often its process ended, or lost its lease, before it recorded an outcome. */
+  losses: z.int(),
   /** The lease's holder and end, by the database's clock. */
   lease: z.string().nullable(),
   leasedUntil: z.date().nullable(),
@@ -39,8 +41,10 @@ export const outbox = collection(
     { key: { doneAt: 1 }, expireAfterSeconds: THIRTY_DAYS },
   ],
   [],
-  { handOvers: 0, traceparent: null },
+  { handOvers: 0, losses: 0, traceparent: null },
 );
+
+const untried = { attempts: 0, handOvers: 0, losses: 0, error: null } as const;
 
 type NewEffect<K extends EffectKind> = { kind: K; payload: Effects[K]; notBefore?: Date };
 
@@ -59,16 +63,15 @@ export async function enqueue<K extends EffectKind>(
 
 /** Restarts a failed effect, as if it had just been entered. False if it had not failed. */
 export async function reopen(app: AppContext, tx: Tx, _id: string): Promise<boolean> {
-  const anew = { state: 'waiting', dueAt: new Date(app.now()), attempts: 0, handOvers: 0, error: null } as const;
+  const anew = { state: 'waiting', dueAt: new Date(app.now()), ...untried } as const;
   const opened = await app.db(outbox).findOneAndUpdate({ _id, state: 'failed' }, { $set: anew }, { session: tx });
   if (opened) afterCommit(tx, () => app.outboxSignal.ring(opened.kind));
   return opened !== null;
 }
 
-/** Runs an effect again, even if it is done or still running: the handler finds the remaining work. */
-export async function repeat(app: AppContext, tx: Tx, _id: string): Promise<void> {
-  const now = new Date(app.now());
-  const anew = { state: 'waiting', dueAt: now, attempts: 0, handOvers: 0, error: null, doneAt: null } as const;
+/** Runs an effect again, at once or at `dueAt`, even if it is done or still running: the handler finds the remaining work. */
+export async function repeat(app: AppContext, tx: Tx, _id: string, dueAt = new Date(app.now())): Promise<void> {
+  const anew = { state: 'waiting', dueAt, ...untried, doneAt: null } as const;
   // Without its lease a running try cannot mark it done.
   const released = { lease: null, leasedUntil: null };
   const row = await app.db(outbox).findOneAndUpdate({ _id }, { $set: { ...anew, ...released } }, { session: tx });
@@ -105,11 +108,9 @@ function waiting<K extends EffectKind>(app: AppContext, { kind, payload, notBefo
     payload,
     state: 'waiting' as const,
     dueAt: notBefore ?? now,
-    attempts: 0,
-    handOvers: 0,
+    ...untried,
     lease: null,
     leasedUntil: null,
-    error: null,
     traceparent: currentTraceparent(),
     createdAt: now,
     doneAt: null,

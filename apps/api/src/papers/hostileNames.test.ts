@@ -81,6 +81,7 @@ describe('a name full of markup, signs nobody sees and marks that turn the order
       dueAt: at,
       attempts: 0,
       handOvers: 0,
+      losses: 0,
       traceparent: null,
       lease: null,
       leasedUntil: null,

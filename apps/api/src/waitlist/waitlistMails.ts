@@ -8,6 +8,7 @@ import { filledShortText } from '@marea/texts/messages/shortTexts';
 import { companyAndLocation } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import type { Events } from '../events/events.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { guestEnvelope, guestLetter, placeFact, branded } from '../mail/index.ts';
 import { fillTemplate, messageLanguage, wordingOf } from '../messageTemplates/index.ts';
@@ -106,10 +107,10 @@ export async function mailParty(
 }
 
 /** Notifies staff that a call or an offer did not reach a party in line; a later address gets the call again. */
-export async function noteUnreached(app: AppContext, tx: Tx, { partyId }: { partyId: string | null }): Promise<void> {
-  if (partyId === null) return;
+export async function noteUnreached(app: AppContext, tx: Tx, { partyId: _id }: Events['effectGivenUp']): Promise<void> {
+  if (_id === null) return;
   const inLine = { $in: ['waiting' as const, 'notified' as const] };
-  const before = await app.db(waitingParties).findOne({ _id: partyId, status: inLine }, { session: tx });
+  const before = await app.db(waitingParties).findOne({ _id, status: inLine }, { session: tx });
   if (!before) return;
   const party = await updateSilently(app, tx, before, { mailedAt: null, unreachedAt: new Date(app.now()) });
   await app.announce(tx, 'waitingPartyUnreached', { party });
