@@ -28,5 +28,5 @@ export const collectionsLeftOut: Readonly<Record<string, string>> = {
     textMessages`,
   'imports, whose records are there': 'dataImportFindings dataImports importedRows',
   'what a person arranged for themselves': 'savedReports',
-  'addresses in a form that nobody can read': 'reviewOptOuts',
+  'addresses in a form that nobody can read': 'leadOptOuts reviewOptOuts',
 };

@@ -10,7 +10,7 @@ import { show } from '../http/answers/show.ts';
 import { signedIn } from '../http/context.ts';
 import { limitOf, networkOf } from '../http/limits/limits.ts';
 import type { Handlers } from '../http/mount.ts';
-import { leadByLink, leads } from './leads.collection.ts';
+import { leadByLink, leads, stopReminders } from './leads.collection.ts';
 import { storeLead } from './storeLead.ts';
 
 export function leadRoutes(app: AppContext) {
@@ -32,9 +32,7 @@ export function leadRoutes(app: AppContext) {
       return { data: show(resumedLeadSchema, { ...lead, place, isBooked: lead.state === 'booked' }) };
     },
     async stopLeadMails(request) {
-      const { companyId, email } = await leadByLink(app, request);
-      const theirs = { companyId, email, state: 'open' as const };
-      await app.db(leads).updateMany(theirs, { $set: { state: 'stopped' } });
+      await stopReminders(app, await leadByLink(app, request));
       return { data: null };
     },
     async leads({ params, query: { state, ...query } }, context) {

@@ -9,6 +9,7 @@ import { fill } from '@marea/texts/format/fill';
 import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { companyAndLocation, guestAddress } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { branded, guestEnvelope, guestLetter } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
@@ -33,9 +34,12 @@ export function leadMails(app: AppContext, mailer: Mailer) {
       if (!isWanted || lead.start.getTime() <= app.now()) return;
       const envelope = { id, ...guestEnvelope(at, { ...lead, lastName: '' }) };
       await mailer.send(await branded(app, at.company, letterOf(app, lead, at, reminder)), envelope, attempt);
-      await app.db(leads).updateOne({ _id: leadId, reminders: reminder - 1 }, { $set: { reminders: reminder } });
-      if (reminder < MAX_REMINDERS)
-        await planReminder(app, null, { leadId, reminder: reminder + 1 }, new Date(leftAt + DAY_MS));
+      await unitOfWork(app.connection, async (tx) => {
+        const counted = { $set: { reminders: reminder } };
+        await app.db(leads).updateOne({ _id: leadId, reminders: reminder - 1 }, counted, { session: tx });
+        if (reminder < MAX_REMINDERS)
+          await planReminder(app, tx, { leadId, reminder: reminder + 1 }, new Date(leftAt + DAY_MS));
+      });
     },
   } satisfies Partial<EffectHandlers>;
 }

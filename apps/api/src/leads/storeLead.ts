@@ -9,10 +9,10 @@ import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
 import { directPrice, openOffer } from '../guests/index.ts';
-import { enqueueOnce } from '../outbox/index.ts';
+import { enqueueOnce, repeat } from '../outbox/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import { holds } from '../slots/index.ts';
-import { leads } from './leads.collection.ts';
+import { leads, wantsNoReminders } from './leads.collection.ts';
 
 /** A guest without a booking for this long has left. */
 export const LEFT_AFTER_MS = HOUR_MS;
@@ -63,7 +63,7 @@ export async function storeLead(app: AppContext, place: Place, entry: NewLead): 
     return;
   }
   // The mails were stopped by a link sent to this address; typing the address again does not restart them.
-  if (await app.db(leads).findOne({ companyId: company._id, email, state: 'stopped' })) return;
+  if (await wantsNoReminders(app, choice)) return;
   await unitOfWork(app.connection, async (tx) => {
     await assertStillHeld(app, tx, hold._id);
     const others = {
@@ -86,15 +86,16 @@ async function assertStillHeld(app: AppContext, tx: Tx, _id: string): Promise<vo
   if (written.matchedCount === 0) throw new DomainError('hold_expired');
 }
 
-/** Schedules a reminder, once however often it is called. */
+/** Schedules a reminder, once however often it is called; one that ran and reminded nobody runs again. */
 export async function planReminder(
   app: AppContext,
-  tx: Tx | null,
+  tx: Tx,
   payload: { leadId: string; reminder: number },
   notBefore: Date,
 ): Promise<void> {
-  const name = `lead ${payload.leadId} ${payload.reminder}`;
-  await enqueueOnce(app, tx, derivedId(name), { kind: 'leadReminded', payload, notBefore });
+  const id = derivedId(`lead ${payload.leadId} ${payload.reminder}`);
+  const isNew = await enqueueOnce(app, tx, id, { kind: 'leadReminded', payload, notBefore });
+  if (!isNew) await repeat(app, tx, id, notBefore);
 }
 
 /** Closes the open leads of a guest who booked with the company, which ends their reminders. */
