@@ -1,12 +1,15 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { ownLanguage } from '@marea/domain/core/text/text';
+import { customers } from '@marea/domain/customers/customer.schema';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import { messageSchema } from '@marea/domain/messages/messages.schema';
 import * as z from 'zod';
+import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { MoveToCustomer } from '../customers/index.ts';
 import { collection } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Effects } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 
@@ -67,6 +70,24 @@ export function messageOf(app: AppContext, booking: BookingRecord, kind: Message
     queuedAt: new Date(app.now()),
     settledAt: null,
   };
+}
+
+/**
+ * Notes on a message to whom it goes, and enters one that no transaction entered. Rejects where the booking has changed since
+ * it was read: of a guest who is anonymised meanwhile nothing is stored anew.
+ */
+export async function noteRecipient(app: AppContext, booking: BookingRecord, message: MessageRecord): Promise<void> {
+  const { _id, channel, to, language, subject } = message;
+  const known = await app.db(messages).updateOne({ _id }, { $set: { channel, to, language, subject } });
+  if (known.matchedCount > 0) return;
+  await unitOfWork(app.connection, async (tx) => {
+    const isSame = await app.db(bookings).exists({ _id: booking._id, version: booking.version }, { session: tx });
+    if (!isSame) throw new Error('the booking has changed meanwhile');
+    // Both write the customer, so anonymising comes before or after.
+    const theirs = { _id: booking.customer.customerId ?? '', isDeleted: { $in: [false, true] } };
+    await app.db(customers).updateOne(theirs, { $currentDate: { updatedAt: true } }, { session: tx });
+    await app.db(messages).insertOne(message, { session: tx });
+  });
 }
 
 export const moveMessagesToCustomer: MoveToCustomer = async (app, tx, { companyId, from, to }) => {

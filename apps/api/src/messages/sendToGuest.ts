@@ -24,7 +24,7 @@ import type { TextRecipient } from '../textMessages/index.ts';
 import { isTexted, sendText, textRouteOf } from '../textMessages/index.ts';
 import { noteFailure } from './failedMessages.ts';
 import type { MessageRecord } from './messages.ts';
-import { messageOf, messages } from './messages.ts';
+import { messageOf, messages, noteRecipient } from './messages.ts';
 import { tripValues } from './tripValues.ts';
 
 type SentMessage = {
@@ -57,8 +57,7 @@ export async function sendToGuest(
     language,
     subject,
   };
-  const { channel: _, to: __, language: ___, subject: ____, ...entered } = messageOf(app, booking, kind);
-  await app.db(messages).updateOne({ _id: id }, { $set: sent, $setOnInsert: entered }, { upsert: true });
+  await noteRecipient(app, booking, { _id: id, ...messageOf(app, booking, kind), ...sent });
   if (route && text !== null) return sendText(app, route, text, attempt);
   if (booking.customer.email === '') throw new PermanentFailure('the guest has no address that is left');
   const envelope = { id, ...guestEnvelope({ company, location }, booking.customer) };

@@ -14,6 +14,9 @@ import { auditLog } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import { newId } from '../db/ids.ts';
+import type { Letter } from '../mail/index.ts';
+import { guestTripOf, sendToGuest } from '../messages/index.ts';
+import type { EffectAttempt } from '../outbox/index.ts';
 import { payments } from '../payments/index.ts';
 import { auditLedger } from '../payments/ledger/auditLedger.ts';
 import { removeExpiredRecords } from '../retention/index.ts';
@@ -247,6 +250,20 @@ describe('the data of a person', () => {
     expect(JSON.stringify(log)).not.toContain(surname);
     const archives = await api.app.connection.collection('companyExports').find({}).toArray();
     expect(archives.map(({ storedId }) => storedId as unknown)).toEqual([null, foreign.storedId]);
+  });
+
+  it('is not stored anew by a mail that was being written meanwhile', async () => {
+    await pay(visit.total);
+    await sail();
+    const trip = (await guestTripOf(api.app, visit.id, 'reviewRequested'))!;
+    const letter = { language: 'en', subject: 'How was your trip?' } as Letter;
+    const mail = { id: newId(), kind: 'reviewRequested', letter } as const;
+    expect((await anonymise()).status).toBe(200);
+
+    const sending = sendToGuest(api.app, { send: async () => {} }, trip, mail, {} as EffectAttempt);
+
+    await expect(sending).rejects.toThrow('the booking has changed meanwhile');
+    expect(await traces()).toEqual(['audit']);
   });
 
   it('leaves the mails that another company sent to the same address', async () => {
