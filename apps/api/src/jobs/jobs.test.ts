@@ -92,6 +92,17 @@ describe('a job', () => {
     expect(await record()).toMatchObject({ nextAt: night(4) });
   });
 
+  it('does not wait until a clock that was set back has caught up', async () => {
+    at(30 * DAY_MS);
+    await processWith(nothing).workOff();
+    at(0);
+
+    await processWith(nothing).workOff();
+
+    expect(await runs()).toHaveLength(2);
+    expect(await record()).toMatchObject({ nextAt: night(0) });
+  });
+
   it('that fails says why, and is repeated sooner than its schedule says', async () => {
     at(HOUR_MS);
     await processWith(() => Promise.reject(new Error('disk full'))).workOff();

@@ -1,7 +1,7 @@
 import { keysOf } from '@marea/domain/core/errors/unknown';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { JobOutcome } from '@marea/domain/jobs/jobs.endpoints';
-import type { JobName } from '@marea/domain/jobs/schedule';
+import type { JobName, JobSchedule } from '@marea/domain/jobs/schedule';
 import { jobSchedules, nextRun } from '@marea/domain/jobs/schedule';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
@@ -16,6 +16,8 @@ const MAX_RUNNING = 2;
 const FIRST_RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = HOUR_MS;
 const MAX_ERROR = 500;
+/** Between the clocks of processes; one that is set back by less makes jobs wait no longer than that. */
+const MAX_SKEW_MS = HOUR_MS;
 
 type Due = JobRecord & { _id: JobName; lease: string };
 
@@ -45,17 +47,25 @@ export async function planJobs(app: AppContext): Promise<void> {
 
 async function takeDue(app: AppContext, leaseMs: number): Promise<Due | null> {
   const lease = newId();
-  const isDue = { isPaused: false, nextAt: { $lte: new Date(app.now()) } };
+  const now = app.now();
+  const names = keysOf(jobSchedules);
+  const isDue = { isPaused: false, nextAt: { $lte: new Date(now) } };
+  const isTooLate = names.map((_id) => ({ _id, isPaused: false, nextAt: { $gt: latestPlan(jobSchedules[_id], now) } }));
   const taken = await app.db(jobRecords).findOneAndUpdate(
     {
-      _id: { $in: keysOf(jobSchedules) },
-      $or: [isDue, { requestedBy: { $ne: null } }],
+      _id: { $in: names },
+      $or: [isDue, { requestedBy: { $ne: null } }, ...isTooLate],
       $expr: { $lte: ['$leasedUntil', '$$NOW'] },
     },
     [{ $set: { lease, leasedUntil: fromNow(leaseMs) } }],
     { sort: { nextAt: 1 } },
   );
   return taken && { ...taken, _id: taken._id as JobName, lease };
+}
+
+/** By a clock that was right, a job is never planned for later: it was set back since. */
+function latestPlan(schedule: JobSchedule, now: number): Date {
+  return new Date(nextRun(schedule, now + MAX_SKEW_MS));
 }
 
 function fromNow(milliseconds: number) {
