@@ -1,4 +1,5 @@
 import type { Currency } from '@marea/domain/core/money/money';
+import { reviews } from '@marea/domain/reviews/review.schema';
 import { aGuest } from '@marea/testing/builders';
 import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +11,10 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { pdfPages } from '../../tests/pdfText.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { bookings } from '../booking/index.ts';
 import type { EffectKind, Effects } from '../outbox/effect.ts';
 import { enqueue } from '../outbox/outbox.ts';
+import { storeGuestReview } from '../reviews/index.ts';
 
 type Foreign = 'fr' | 'pt';
 
@@ -157,6 +160,16 @@ describe.each(['fr', 'pt'] as const)('a guest whose language is %s', (language) 
     expect(failed.subject).toMatch(say.refundFailed);
     expect([receipt, refund, failed].flatMap((mail) => leftOver(mail, language))).toEqual([]);
     expect(refund.text).toContain(amountIn(currency));
+  });
+
+  it('writes the review in it', async () => {
+    const { _id } = await book(language);
+    const booking = (await api.db(bookings).findOne({ _id }))!;
+    const guest = { kind: 'guest', userId: null, name: 'Odile', companyId: booking.companyId, bookingId: _id } as const;
+
+    await storeGuestReview(api.app, guest, booking, { rating: 5, comment: 'Bien' });
+
+    expect((await api.db(reviews).findOne({ _id }))?.language).toBe(language);
   });
 
   it('gets the cancellation in it', async () => {

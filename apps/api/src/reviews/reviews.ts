@@ -1,6 +1,7 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
+import { ownLanguage } from '@marea/domain/core/text/text';
 import { wallClock } from '@marea/domain/core/time/zone';
 import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
 import { recordAudit } from '../audit/index.ts';
@@ -41,7 +42,7 @@ export async function storeGuestReview(
   { rating, commentTitle = '', comment }: ReviewEntry,
 ): Promise<void> {
   const at = new Date(app.now());
-  const { _id, companyId, locationId, serviceId, resourceId, language, customer, zone } = booking;
+  const { _id, companyId, locationId, serviceId, resourceId, customer, zone } = booking;
   const scope = { companyId, locationId };
   const record = {
     _id,
@@ -54,7 +55,7 @@ export async function storeGuestReview(
     date: wallClock(zone, app.now()).date,
     serviceId,
     resourceId,
-    language,
+    language: ownLanguage(booking),
     answer: '',
     active: false,
     version: 1,

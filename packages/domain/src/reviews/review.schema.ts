@@ -4,7 +4,7 @@ import type { RecordOf } from '../contract/defineList.ts';
 import { page } from '../contract/envelope.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
 import { countSchema } from '../core/money/quantity.schema.ts';
-import { languageSchema, optionalLine, paragraph, line } from '../core/text/text.schema.ts';
+import { guestLanguageSchema, optionalLine, paragraph, line } from '../core/text/text.schema.ts';
 import { dateSchema } from '../core/time/zone.schema.ts';
 import { MAX_RATING } from './askedOn.ts';
 import { reviewSorts } from './review.endpoints.ts';
@@ -29,7 +29,7 @@ export const reviews = defineList({
     date: dateSchema.nullable().meta({ description: 'The day on which it was written; null if not known.' }),
     serviceId: idSchema.nullable().meta({ description: 'The id of the service that it is about; null without one.' }),
     resourceId: idSchema.nullable().meta({ description: 'The id of the vessel that it is about; null without one.' }),
-    language: languageSchema.nullable().meta({ description: 'The language of the review; null if not known.' }),
+    language: guestLanguageSchema.nullable().meta({ description: 'The language of the review; null if not known.' }),
     answer: paragraph(2_000).meta({
       description: 'The company’s answer; empty without one.',
       example: 'Thank you, come again!',

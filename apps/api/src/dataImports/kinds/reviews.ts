@@ -27,7 +27,12 @@ const fields = {
   source: { names: { en: ['Source', 'Website', 'Platform'], es: ['Fuente', 'Sitio', 'Plataforma'] }, reads: line(60) },
   language: {
     names: { en: ['Language'], es: ['Idioma'] },
-    reads: choice({ en: ['English', 'Inglés'], es: ['Spanish', 'Español'] }),
+    reads: choice({
+      en: ['English', 'Inglés'],
+      es: ['Spanish', 'Español'],
+      fr: ['French', 'Francés'],
+      pt: ['Portuguese', 'Portugués'],
+    }),
   },
   service: {
     names: { en: ['Service', 'Item', 'Product', 'Tour'], es: ['Servicio', 'Producto', 'Paseo'] },

@@ -1,5 +1,5 @@
 import { Autocomplete, Group, Input, Rating, Switch, Textarea, TextInput } from '@mantine/core';
-import { languages } from '@marea/domain/core/text/text';
+import { guestLanguages } from '@marea/domain/core/text/text';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +51,7 @@ export function ReviewForm(props: RecordFormProps<typeof reviews>) {
       </Group>
       <ChoiceField
         {...form.field('language')}
-        options={languages}
+        options={guestLanguages}
         text={(language) => t(`languages.${language}`)}
         placeholder={t('languages.unknown')}
         clearable

@@ -12,7 +12,7 @@ export default {
   answerHint: 'Guests see it under the review',
   anyTrip: 'No trip in particular',
   anyVessel: 'No vessel in particular',
-  languages: { es: 'Spanish', en: 'English', unknown: 'Not known' },
+  languages: { es: 'Spanish', en: 'English', fr: 'French', pt: 'Portuguese', unknown: 'Not known' },
   columns: {
     username: 'Guest',
     rating: 'Rating',

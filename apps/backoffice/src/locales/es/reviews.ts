@@ -15,7 +15,7 @@ export default {
   answerHint: 'Los clientes la ven debajo de la reseña',
   anyTrip: 'Ningún paseo en particular',
   anyVessel: 'Ninguna embarcación en particular',
-  languages: { es: 'Español', en: 'Inglés', unknown: 'No se sabe' },
+  languages: { es: 'Español', en: 'Inglés', fr: 'Francés', pt: 'Portugués', unknown: 'No se sabe' },
   columns: {
     username: 'Cliente',
     rating: 'Calificación',
