@@ -23,6 +23,7 @@ export type StripeSession = {
   currency: string;
   url: string | null;
   client_secret: string | null;
+  locale: string | undefined;
   metadata: Fields;
   payment_intent: Intent;
 };
@@ -59,6 +60,7 @@ export function newSession(fields: Fields): StripeSession {
     currency: fields['line_items[0][price_data][currency]'] ?? '',
     url: isEmbedded ? null : `https://checkout.stripe.test/${id}`,
     client_secret: isEmbedded ? `${id}_secret_${newId()}` : null,
+    locale: fields.locale,
     metadata,
     payment_intent: {
       id: `pi_${newId()}`,

@@ -2,7 +2,7 @@ import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { isTrip } from '@marea/domain/booking/price/salesFigures';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { currencySchema, moneySchema } from '@marea/domain/core/money/money.schema';
-import { languageSchema } from '@marea/domain/core/text/text.schema';
+import { guestLanguageSchema } from '@marea/domain/core/text/text.schema';
 import { HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import { attemptStates, isLive } from '@marea/domain/payments/checkout/attempt.status';
@@ -30,7 +30,7 @@ const attemptRecordSchema = guestAttemptSchema.omit({ stateSince: true }).extend
     .strictObject({
       description: z.string(),
       customer: z.strictObject({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-      language: languageSchema,
+      language: guestLanguageSchema,
       tripDate: z.string(),
       /** The host on which the guest pays and to which the provider returns them. */
       guestOrigin: z.string().optional(),

@@ -39,6 +39,19 @@ describe('an attempt at Stripe within our page', () => {
     expect(await world.rowsOf(guest.booking._id)).toHaveLength(1);
   });
 
+  it.each([
+    ['fr', 'fr'],
+    ['pt', 'pt-BR'],
+  ])('speaks the language of its guest: %s', async (language, locale) => {
+    const { booking, link, start } = await bookAndPay(world.api, world.fixture, account);
+    const path = `/wizard/booking/${booking._id}/language`;
+    await world.api.request().put(path).set('x-guest-link', link).send({ language });
+
+    const { _id } = (await start()).body.data as GuestAttempt;
+
+    expect(stripe.sessions.get(await sessionOf(_id))?.locale).toBe(locale);
+  });
+
   it('moves to Stripe’s own page under five concurrent requests, and is paid there once', async () => {
     const { guest, attempt, session } = await begun();
     await Promise.all(Array.from({ length: 5 }, () => guest.host(attempt._id)));

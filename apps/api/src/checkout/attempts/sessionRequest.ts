@@ -1,5 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
-import { fullName } from '@marea/domain/core/text/text';
+import { fullName, ownLanguage } from '@marea/domain/core/text/text';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { isLive } from '@marea/domain/payments/checkout/attempt.status';
@@ -17,14 +17,12 @@ import { attempts } from './attempts.ts';
 const NOTICES_LAST_MS = 270 * DAY_MS;
 
 /** The booking data sent to a provider, as of when the guest begins to pay. */
-export function sessionDetails(
-  { customer, folio, language, serviceName, bookingDate }: BookingRecord,
-  guestOrigin?: string,
-): NonNullable<AttemptRecord['details']> {
+export function sessionDetails(booking: BookingRecord, guestOrigin?: string): NonNullable<AttemptRecord['details']> {
+  const { customer, folio, language, serviceName, bookingDate } = booking;
   return {
     description: `${folio} · ${serviceName[language]}`,
     customer: { name: fullName(customer), email: customer.email, phone: customer.phone },
-    language,
+    language: ownLanguage(booking),
     tripDate: bookingDate,
     ...(guestOrigin && { guestOrigin }),
   };

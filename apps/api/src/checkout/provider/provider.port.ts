@@ -1,5 +1,5 @@
 import type { Currency } from '@marea/domain/core/money/money';
-import type { Language } from '@marea/domain/core/text/text';
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import type { DisputeState } from '@marea/domain/payments/checkout/attempt.status';
 import type { Embed, Voucher } from '@marea/domain/payments/checkout/checkout.schema';
 import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
@@ -19,7 +19,7 @@ export type SessionRequest = {
   charge: ProviderMoney;
   description: string;
   customer: { name: string; email: string | null; phone: string | null };
-  language: Language;
+  language: GuestLanguage;
   createdAt: Date;
   expiresAt: Date;
   returnUrl: string;

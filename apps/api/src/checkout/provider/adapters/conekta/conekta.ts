@@ -1,4 +1,5 @@
 import { createVerify } from 'node:crypto';
+import { textLanguage } from '@marea/domain/core/text/text';
 import { Configuration, OrdersApi } from 'conekta';
 import {
   assertMadeFor,
@@ -72,7 +73,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
             ...(request.authorises ? { pre_authorize: true } : {}),
             ...wayOf(request),
           },
-          request.language,
+          textLanguage(request.language),
           undefined,
           { signal },
         ),

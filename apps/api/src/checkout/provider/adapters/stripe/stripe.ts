@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@marea/domain/core/text/text';
 import { DAY_MS } from '@marea/domain/core/time/zone';
 import type { DisputeState } from '@marea/domain/payments/checkout/attempt.status';
 import type { OnlineMethod } from '@marea/domain/payments/checkout/providers';
@@ -30,6 +31,8 @@ const TYPES: Record<OnlineMethod, 'card' | 'oxxo' | 'customer_balance'> = {
   cash: 'oxxo',
   transfer: 'customer_balance',
 };
+/** Portuguese is Brazilian here. */
+const LOCALES: Record<GuestLanguage, 'en' | 'es' | 'fr' | 'pt-BR'> = { en: 'en', es: 'es', fr: 'fr', pt: 'pt-BR' };
 /** A session of Stripe lasts from half an hour to a day; a voucher has its own days. */
 const MIN_SESSION_SECONDS = 31 * 60;
 const MAX_SESSION_SECONDS = 23 * 3_600;
@@ -220,7 +223,7 @@ function sessionOf(request: SessionRequest, expiresAt: number): Stripe.Checkout.
       },
     ],
     ...(customer.email ? { customer_email: customer.email } : {}),
-    locale: language,
+    locale: LOCALES[language],
     metadata,
     payment_intent_data: { metadata, description, ...(authorises ? { capture_method: 'manual' as const } : {}) },
     expires_at: expiresAt,
