@@ -5,6 +5,7 @@ import type { AuditedKind } from '@marea/domain/audit/changes';
 import { changesBetween, masked } from '@marea/domain/audit/changes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DAY_MS } from '@marea/domain/core/time/zone';
+import type { mongo } from 'mongoose';
 import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
@@ -113,10 +114,12 @@ export async function anonymiseAudit(
   const entries = app
     .db(auditLog)
     .find({ companyId, entityId: { $in: [...anonymised] } }, { session: tx, batchSize: BATCH });
+  const writes: mongo.AnyBulkWriteOperation<AuditRecord>[] = [];
   for await (const { _id, by, changes } of entries) {
     const $set = { changes: masked(changes), ...(by.userId === null && { 'by.name': '' }) };
-    await app.db(auditLog).updateOne({ _id }, { $set }, { session: tx });
+    writes.push({ updateOne: { filter: { _id }, update: { $set } } });
   }
+  if (writes.length > 0) await app.db(auditLog).bulkWrite(writes, { session: tx });
 }
 
 /** Entries of earlier releases hold file names of bookings and imports, which may contain a person's name. */

@@ -44,7 +44,7 @@ export type ImportRun = { app: AppContext; actor: Actor; location: Location; cur
 
 type Ready<Values, Entry> = Extract<Resolution<Values, Entry>, { outcome: 'ready' }>;
 /** The reason why an undo keeps a record. */
-export type Stay = Extract<FieldCode, 'changed_since' | 'used_since'>;
+export type Stay = Extract<FieldCode, 'changed_since' | 'used_since' | 'guest_written_to'>;
 
 export type KindSession<Values = unknown, Entry = unknown> = {
   /** Looks rows up and returns the outcome that each would have, in order. Writes nothing. */

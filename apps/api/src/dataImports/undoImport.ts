@@ -1,7 +1,8 @@
 import type { DataImportRecord, ImportedRow, WrittenRecord } from '@marea/domain/dataImports/dataImport.schema';
-import { recordAudit } from '../audit/index.ts';
+import { anonymiseAudit, recordAudit } from '../audit/index.ts';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectAttempt } from '../outbox/index.ts';
 import { importedRows, importFindings } from './dataImport.collection.ts';
@@ -19,8 +20,7 @@ export async function undoImport(app: AppContext, record: DataImportRecord, atte
   const { _id: importId } = record;
   await app.db(importFindings).deleteMany({ importId, phase: 'undo' });
   const keepLease = createLeaseKeeper(attempt);
-  let { undone } = record;
-  let done = 0;
+  let progress: Progress = { done: 0, undone: record.undone };
   // Later rows may refer to the records of earlier ones.
   let before = Infinity;
   for (;;) {
@@ -32,13 +32,12 @@ export async function undoImport(app: AppContext, record: DataImportRecord, atte
     const last = rows.at(-1);
     if (!last) break;
     before = last.row;
-    undone += await undoRows({ app, actor }, record, rows);
-    done += rows.length;
-    await storeProgress(app, record, { done, undone });
+    progress = await undoRows({ app, actor }, { ...record, ...progress }, rows);
   }
   await unitOfWork(app.connection, async (tx) => {
-    await storeProgress(app, record, { state: 'undone', undone }, tx);
+    await storeProgress(app, record, { state: 'undone' }, tx);
     const { companyId, locationId } = record;
+    const { undone } = progress;
     const changed = { before: { undone: record.undone }, after: { undone } };
     const audited = { actor, scope: { companyId, locationId }, entity: 'dataImport', entityId: importId } as const;
     await recordAudit(app, tx, { ...audited, ...changed });
@@ -46,12 +45,14 @@ export async function undoImport(app: AppContext, record: DataImportRecord, atte
   return true;
 }
 
-/** Undoes rows in one transaction; returns the number of rows undone completely. */
+type Progress = Pick<DataImportRecord, 'done' | 'undone'>;
+
+/** Undoes rows and stores the progress in one transaction; `undone` is the number of rows undone completely. */
 async function undoRows(
   run: Pick<ImportRun, 'app' | 'actor'>,
   record: DataImportRecord,
   rows: readonly ImportedRow[],
-): Promise<number> {
+): Promise<Progress> {
   const { app } = run;
   return unitOfWork(app.connection, async (tx) => {
     const stays = new Map<string, Stay>();
@@ -61,6 +62,8 @@ async function undoRows(
       for (const [id, why] of await undoOf[entity](run, tx, records)) stays.set(id, why);
     }
     const isLeft = ({ recordId }: WrittenRecord) => stays.has(recordId);
+    const goneRecords = rows.flatMap(({ records }) => records.filter((each) => !isLeft(each)));
+    await forgetGuests(app, tx, record.companyId, goneRecords);
     // A removed sale may be imported again, even if its customer stays because of other sales.
     const left = rows.filter(({ records }) => records.slice(0, 1).some(isLeft));
     const gone = rows.filter((row) => !left.includes(row)).map(({ _id }) => _id);
@@ -81,6 +84,16 @@ async function undoRows(
       createdAt: new Date(app.now()),
     }));
     if (findings.length > 0) await app.db(importFindings).insertMany(findings, { session: tx });
-    return gone.length;
+    const progress = { done: record.done + rows.length, undone: record.undone + gone.length };
+    await storeProgress(app, record, progress, tx);
+    return progress;
   });
+}
+
+const namesGuests = new Set<WrittenRecord['entity']>(['booking', 'customer', 'review']);
+
+/** Masks the guests of removed records in the audit log: no later request to anonymise them would find the entries. */
+async function forgetGuests(app: AppContext, tx: Tx, companyId: string, gone: readonly WrittenRecord[]): Promise<void> {
+  const anonymised = gone.filter(({ entity }) => namesGuests.has(entity)).map(({ recordId }) => recordId);
+  if (anonymised.length > 0) await anonymiseAudit(app, tx, { companyId, gone: [], anonymised });
 }

@@ -4,12 +4,16 @@ import { recordAudits } from '../../audit/index.ts';
 import { bookings } from '../../booking/index.ts';
 import { bookingsWithAttempts } from '../../checkout/index.ts';
 import { bookingFiles } from '../../files/index.ts';
+import { messages } from '../../messages/index.ts';
 import { payments } from '../../payments/index.ts';
 import { vacate } from '../../slots/index.ts';
 import type { Stay, Undo } from '../importKind.ts';
 import { hasChanged } from './writeRecords.ts';
 
-/** Removes bookings with their payments, and frees their slots. Keeps those changed, paid or with new files since. */
+/**
+ * Removes bookings with their payments, and frees their slots. Keeps those changed, paid or with new files since, and those
+ * whose guest got a message: cancelling them notifies the guest.
+ */
 export const undoBookings: Undo = async ({ app, actor }, tx, records) => {
   const ids = records.map(({ recordId }) => recordId);
   const stays = new Map<string, Stay>();
@@ -21,6 +25,11 @@ export const undoBookings: Undo = async ({ app, actor }, tx, records) => {
     .db(bookingFiles)
     .find({ visitId: { $in: ids } }, { session: tx, projection: { visitId: 1 } })
     .toArray();
+  const messageRows = await app
+    .db(messages)
+    .find({ visitId: { $in: ids } }, { session: tx, projection: { visitId: 1 } })
+    .toArray();
+  const writtenTo = new Set(messageRows.map(({ visitId }) => visitId));
   // A guest may be paying: the payment would have no booking.
   const paying = await bookingsWithAttempts(app, tx, ids);
   const used = new Set([...files.map(({ visitId }) => visitId), ...paying]);
@@ -29,6 +38,7 @@ export const undoBookings: Undo = async ({ app, actor }, tx, records) => {
     const { _id } = booking;
     if (hasChanged(records, booking)) stays.set(_id, 'changed_since');
     else if (used.has(_id)) stays.set(_id, 'used_since');
+    else if (writtenTo.has(_id)) stays.set(_id, 'guest_written_to');
     else going.push(booking);
   }
   for (const { _id: owner, resourceId, start, until, status } of going) {

@@ -108,6 +108,7 @@ export type FieldCode =
   | 'formula_cell'
   | 'changed_since'
   | 'used_since'
+  | 'guest_written_to'
   | 'time_taken'
   | 'not_of_provider'
   | 'not_offered'
