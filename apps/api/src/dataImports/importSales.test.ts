@@ -10,7 +10,6 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
 import { mails } from '../mail/mailer.ts';
 import { payments } from '../payments/index.ts';
-import { vesselDays } from '../slots/index.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -256,51 +255,6 @@ describe('bookings of a former system', () => {
   });
 });
 
-describe('bookings that are taken back', () => {
-  it('go with their payments and customers, and free their time', async () => {
-    const { _id } = await write(line({ id: 'A1' }), line({ id: 'A2', day: inDays(10), sold: '' }));
-    expect(await write(line({ id: 'A1' }))).toMatchObject({ written: 0, existing: 1 });
-    expect(await office.step(_id, 'undo')).toMatchObject({ state: 'undone', undone: 2 });
-    const ofCompany = { companyId: home.company._id };
-    expect([
-      await found(),
-      await api.db(payments).countDocuments(ofCompany),
-      await api.db(customers).countDocuments(ofCompany),
-    ]).toEqual([[], 0, 0]);
-    const spans = await api.db(vesselDays).find({ resourceId: home.vessel._id }).toArray();
-    expect(spans.flatMap((day) => day.spans)).toEqual([]);
-    expect(await write(line({ id: 'A1' }))).toMatchObject({ written: 1 });
-  });
-
-  it('stay where somebody took a payment since, with their customer', async () => {
-    const { _id } = await write(line({ id: 'A1' }), line({ id: 'A2', day: '2025-04-01', phone: '998 400 0002' }));
-    const [paid] = await found();
-    const taken = await staff.post('/api/payment', { visitId: paid?._id, type: 'Cash', amount: 1_000 });
-    expect(taken.status).toBe(201);
-    expect(await office.step(_id, 'undo')).toMatchObject({ undone: 1 });
-    expect((await office.findings(_id, 'undo')).map(({ row }) => row)).toEqual([2]);
-    expect((await found()).map(({ _id: id }) => id)).toEqual([paid?._id]);
-    expect(await api.db(customers).countDocuments({ companyId: home.company._id })).toBe(1);
-  });
-
-  it('may come again, also those whose customer stays since they have another trip', async () => {
-    const { _id } = await write(line({ id: 'A1' }));
-    const [trip] = await found();
-    await bookTrip(staff, home, {
-      bookingDate: inDays(20),
-      customerId: trip?.customer.customerId,
-      customer: undefined,
-    });
-
-    expect(await office.step(_id, 'undo')).toMatchObject({ undone: 1 });
-
-    expect((await found()).map(({ _id: id }) => id)).not.toContain(trip?._id);
-    expect(await write(line({ id: 'A1' }))).toMatchObject({ written: 1, existing: 0 });
-    const [again] = await found();
-    expect(again).toMatchObject({ customer: trip?.customer, price: { paid: 500_000 } });
-  });
-});
-
 describe('gift balances', () => {
   it('are credits of their customer until their day', async () => {
     const file = 'Code,Guest,Phone,Balance,Expires\nGC-1,Ana Reyes,998 400 0001,"2,500.00",31/12/2099\n';
@@ -312,5 +266,17 @@ describe('gift balances', () => {
     expect((await credits())[0].until).toContain('2100-01-01');
     await office.step(_id, 'undo');
     expect(await found()).toEqual([]);
+  });
+
+  it('are reminded of two weeks before they expire, unless the former system had done so', async () => {
+    const gift = (name: string, days: number) =>
+      `GC-${name},${name},998 400 000${name.length},${name}@gift.com,100.00,${inDays(days)}`;
+    const file = ['Code,Guest,Phone,Email,Balance,Expires', gift('Ana', 60), gift('Luis', 10)].join('\n');
+    const { _id } = await office.check({ kind: 'credits', file });
+    expect(await office.step(_id, 'write')).toMatchObject({ written: 2 });
+
+    expect(await api.mailsTo('Luis@gift.com')).toEqual([]);
+    api.clock.now = () => Date.parse(`${inDays(48)}T12:00:00Z`);
+    expect(await api.mailsTo('Ana@gift.com')).toMatchObject([{ text: expect.stringContaining('100.00') }]);
   });
 });

@@ -1,9 +1,9 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { sum } from '@marea/domain/core/money/money';
 import type { GuestLanguage } from '@marea/domain/core/text/text';
-import { DAY_MS } from '@marea/domain/core/time/zone';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import type { GuestCredit } from '@marea/domain/payments/payments.schema';
+import { creditReminderAt } from '@marea/domain/payments/terms/credit';
 import { formatDate } from '@marea/texts/format/dates';
 import { formatMoney } from '@marea/texts/format/money';
 import { guestMailTexts } from '@marea/texts/guestTexts/guestTexts';
@@ -22,8 +22,6 @@ import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import { worded } from './tripLetter.ts';
 
-const REMIND_BEFORE_MS = 14 * DAY_MS;
-
 /** Plans one reminder for all credits of an address that expire on one day; none without an address. */
 export async function planCreditReminder(
   app: AppContext,
@@ -37,7 +35,7 @@ export async function planCreditReminder(
   await enqueueOnce(app, tx, derivedId(name), {
     kind: 'creditReminder',
     payload: { visitId, until: ends },
-    notBefore: new Date(until.getTime() - REMIND_BEFORE_MS),
+    notBefore: creditReminderAt(until),
   });
 }
 

@@ -3,6 +3,7 @@ import { priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';
 import type { WrittenRecord } from '@marea/domain/dataImports/dataImport.schema';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
+import { creditReminderAt } from '@marea/domain/payments/terms/credit';
 import { USUAL_PAYER } from '@marea/domain/payments/terms/paymentMethods';
 import {
   authorOf,
@@ -13,6 +14,7 @@ import {
   toStoredBooking,
 } from '../../booking/index.ts';
 import { lockCurrency } from '../../catalogue/index.ts';
+import type { AppContext } from '../../context.ts';
 import { keepCustomer } from '../../customers/index.ts';
 import { newId } from '../../db/ids.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
@@ -58,7 +60,14 @@ export async function writeSales(run: ImportRun, tx: Tx, entries: readonly SaleE
   await app.db(bookings).insertMany(stored, { session: tx }).catch(retryTakenFolio);
   const rows = written.flatMap(({ paid }) => paid);
   if (rows.length > 0) await app.db(payments).insertMany(rows, { session: tx });
+  for (const { booking } of written) await announceCredit(app, tx, booking);
   return written.map(({ records }) => records);
+}
+
+/** The former system has reminded of a credit that expires sooner. */
+async function announceCredit(app: AppContext, tx: Tx, booking: BookingRecord): Promise<void> {
+  const { creditUntil: until } = booking;
+  if (until && creditReminderAt(until).getTime() > app.now()) await app.announce(tx, 'creditGiven', { booking, until });
 }
 
 type KnownGuest = { customerId: string; isKnown: boolean; made: WrittenRecord | null };

@@ -2,7 +2,7 @@ import type { BookingRecord } from '../../booking/booking.schema.ts';
 import { creditOf, isTrip } from '../../booking/price/salesFigures.ts';
 import { sum } from '../../core/money/money.ts';
 import { dayBounds } from '../../core/time/instants.ts';
-import { addMonths, wallClock } from '../../core/time/zone.ts';
+import { addMonths, DAY_MS, wallClock } from '../../core/time/zone.ts';
 import type { PaymentStatus } from '../checkout/attempt.status.ts';
 import type { Transfer } from '../ledger/ledger.schema.ts';
 import type { MoneyRow } from '../ledger/returnOfPayment.ts';
@@ -48,6 +48,13 @@ export function creditParts<Payment extends Row>(sale: Sale, rows: readonly Paym
 /** The end of the local day on which a credit created at `now` expires. */
 export function creditEnd(zone: string, now: number, months: number): Date {
   return new Date(dayBounds(zone, addMonths(wallClock(zone, now).date, months)).to - 1);
+}
+
+const REMIND_BEFORE_MS = 14 * DAY_MS;
+
+/** When the guest is reminded of a credit that expires. */
+export function creditReminderAt(until: Date): Date {
+  return new Date(until.getTime() - REMIND_BEFORE_MS);
 }
 
 /** Whether a credit valid until then can no longer be spent. */
