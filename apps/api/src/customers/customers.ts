@@ -210,6 +210,8 @@ const page = { isDeleted: 1, contactStatus: 1, 'sortKeys.createdAt': 1, _id: 1 }
 
 listCollection(customers, {
   indexes: [
+    // Only those who were imported have none.
+    { key: { locationId: 1, email: 1 }, partialFilterExpression: { phone: '' } },
     {
       key: { locationId: 1, companyId: 1, ...page },
       // Most customers were never called.

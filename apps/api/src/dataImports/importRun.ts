@@ -69,7 +69,7 @@ export function mappedColumns(
   });
 }
 
-type Seen = ReturnType<typeof createSeen>;
+export type Seen = ReturnType<typeof createSeen>;
 
 /** Collects the references of an import's rows, and finds duplicates. */
 export function createSeen({ columns }: Pick<DataImportRecord, 'columns'>) {

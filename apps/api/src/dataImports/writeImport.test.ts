@@ -3,13 +3,14 @@ import { customers } from '@marea/domain/customers/customer.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
-import { bookTrip, callerOf } from '../../tests/bookings.ts';
+import { callerOf } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import { importerOf, resumeImport } from '../../tests/imports.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/index.ts';
+import { takeDue } from '../outbox/lease.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { users } from '../session/index.ts';
 import { dataImports } from './dataImport.collection.ts';
@@ -82,6 +83,15 @@ describe('customers that are imported', () => {
     expect(again).toMatchObject({ existing: 1, ready: 0 });
   });
 
+  it('are the same once a file brings their phone, and others of their e-mail are not', async () => {
+    await imported(csv(['Ana Reyes,,ana.reyes@example.com']));
+
+    const later = ['ANA REYES,998 400 0001,Ana.Reyes@example.com', 'Luis Paz,998 400 0002,ana.reyes@example.com'];
+
+    expect(await imported(csv(later))).toMatchObject({ written: 1, existing: 1 });
+    expect((await stored()).map(({ firstName }) => firstName)).toEqual(['Ana', 'Luis']);
+  });
+
   it('are written once, whoever drops the same file again, and the mended rows of another', async () => {
     const broken = csv([...people(3), 'Luis,12,luis@example.com']);
     await imported(broken);
@@ -128,6 +138,33 @@ describe('customers that are imported', () => {
   });
 });
 
+describe('an import that another process goes on with', () => {
+  it('still refuses a reference that a row before had', async () => {
+    await imported(csv(people(1)));
+    const rows = people(120).map((person, at) => `${person},R${at}`);
+    const file = ['Name,Phone,Email,Reference', ...rows, 'Luis Paz,998 500 0001,luis@example.com,R0'].join('\n');
+    const { _id } = await office.check({ kind: 'customers', file });
+    const counts = { written: 119, existing: 1, faulty: 1 };
+    expect(await office.step(_id, 'write')).toMatchObject(counts);
+    const again = await office.check({ kind: 'customers', file });
+
+    await resumeImport(api, _id, { done: 100, written: 99, faulty: 0, fileOf: again._id });
+
+    expect(await office.read(_id)).toMatchObject(counts);
+  });
+
+  it('ends where it ended each of them, and can be discarded', async () => {
+    const { _id } = await office.check({ kind: 'customers', file: csv(people(2)) });
+    await office.start(_id, 'write');
+    for (let losses = 0; losses < 5; losses += 1) await takeDue(api.app, ['dataImportStep'], 0);
+
+    await api.dispatchDue();
+
+    expect(await office.read(_id)).toMatchObject({ state: 'failed', written: 0 });
+    expect((await staff.delete(`/api/import/${_id}/delete`)).status).toBe(200);
+  });
+});
+
 describe('an import whose person may no longer import', () => {
   const dismiss = () => api.db(users).updateOne({ _id: importer._id }, { $set: { active: false } });
 
@@ -158,31 +195,5 @@ describe('an import whose person may no longer import', () => {
     const record = await api.db(dataImports).findOne({ _id });
     expect(record).toMatchObject({ state: 'failed', expiresAt: expect.any(Date) });
     expect(await stored()).toEqual([]);
-  });
-});
-
-describe('an import that is undone', () => {
-  it('takes back what it wrote, and may be imported anew', async () => {
-    const before = await imported(csv(people(2)));
-    const { _id } = await imported(csv(people(300, 2)));
-    expect(await office.step(_id, 'undo')).toMatchObject({ state: 'undone', undone: 300 });
-    expect((await stored()).map(({ lastName }) => lastName)).toEqual(['0', '1']);
-    expect(await imported(csv(people(3)))).toMatchObject({ written: 1, existing: 2 });
-    expect((await office.read(before._id)).state).toBe('written');
-  });
-
-  it('leaves what was changed or used since, and says why', async () => {
-    const { _id } = await imported(csv(people(4)));
-    const [changed, booked, , merged] = await stored();
-    await staff.put(`/api/customer/${changed?._id}/update`, { notes: 'Mornings.' });
-    await bookTrip(staff, home, { customerId: booked?._id, customer: undefined });
-    await staff.delete(`/api/customer/${merged?._id}/delete`);
-    expect(await office.step(_id, 'undo')).toMatchObject({ state: 'undone', undone: 1 });
-    expect((await office.findings(_id, 'undo')).map(({ row, message }) => [row, message])).toEqual([
-      [2, 'Stays: it was changed since'],
-      [3, 'Stays: it is in use'],
-      [5, 'Stays: it was changed since'],
-    ]);
-    expect((await stored()).map(({ _id: id }) => id)).toEqual([changed?._id, booked?._id]);
   });
 });

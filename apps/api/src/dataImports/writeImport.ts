@@ -8,7 +8,7 @@ import type { EffectAttempt } from '../outbox/index.ts';
 import { importedRows, importFindings } from './dataImport.collection.ts';
 import { findingsOf } from './findings.ts';
 import type { FieldProblem, KindSession, Resolution } from './importKind.ts';
-import type { RunningImport } from './importRun.ts';
+import type { RunningImport, Seen } from './importRun.ts';
 import {
   createLeaseKeeper,
   endImport,
@@ -38,6 +38,7 @@ export async function writeImport(app: AppContext, record: DataImportRecord, att
   const counts: Counts = { ...record, written: await app.db(importedRows).countDocuments({ importId }) };
   const nextRow = running.rows[record.done]?.number ?? Infinity;
   await app.db(importFindings).deleteMany({ importId, phase: 'write', row: { $gte: nextRow } });
+  await compareAgain(running, session, { seen, keepLease });
   for (let { done } = record; done < running.rows.length; done += BATCH) {
     await keepLease();
     const rows = running.rows.slice(done, done + BATCH);
@@ -55,6 +56,21 @@ export async function writeImport(app: AppContext, record: DataImportRecord, att
   }
   await unitOfWork(app.connection, (tx) => endImport(app, tx, { ...record, ...counts }));
   return true;
+}
+
+type Comparison = { seen: Seen; keepLease: () => Promise<boolean> };
+
+/** Compares the rows of an earlier process again: later rows may repeat their references and times. */
+async function compareAgain(
+  running: RunningImport,
+  session: KindSession,
+  { seen, keepLease }: Comparison,
+): Promise<void> {
+  const { done } = running.record;
+  for (let at = 0; at < done; at += BATCH) {
+    await keepLease();
+    await resolveRows(running, session, { rows: running.rows.slice(at, Math.min(at + BATCH, done)), seen });
+  }
 }
 
 /** New problems since the check, by row; the earlier ones are listed with the check. */

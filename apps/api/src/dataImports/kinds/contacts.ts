@@ -5,10 +5,16 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import type { ImportRun } from '../importKind.ts';
 
 type Contact = Pick<Customer, 'phone' | 'email'>;
+type Person = Contact & Pick<Customer, 'firstName' | 'lastName'>;
 
 /** The identity of a customer: phone and e-mail together. */
 export function contactKey({ phone, email }: Contact): string {
   return `${phone}|${foldText(email)}`;
+}
+
+/** Agencies share an e-mail: who has no phone yet is known by name as well, to a row that brings it. */
+function personKey({ firstName, lastName, email }: Person): string {
+  return foldText(`${firstName} ${lastName}|${email}`);
 }
 
 /**
@@ -17,7 +23,7 @@ export function contactKey({ phone, email }: Contact): string {
  */
 export async function customersByContact(
   { app, location }: ImportRun,
-  contacts: readonly Contact[],
+  contacts: readonly Person[],
   tx: Tx | null = null,
 ): Promise<Map<string, string>> {
   const digits = contacts.flatMap(({ phone }) => (phone === '' ? [] : [phone.replace(/\D/g, '')]));
@@ -27,13 +33,25 @@ export async function customersByContact(
     ...emails.map((email) => ({ searchTerms: { $all: searchTerms(email) } })),
   ];
   const { _id: locationId, companyId } = location;
+  const projection = { firstName: 1, lastName: 1, phone: 1, email: 1 };
+  const options = { projection, sort: { createdAt: -1, _id: -1 }, session: tx } as const;
   const found = await app
     .db(customers)
-    .find<Contact & { _id: string }>(
-      { companyId, locationId, $or: clauses, isDeleted: false },
-      { projection: { phone: 1, email: 1 }, sort: { createdAt: -1, _id: -1 }, session: tx },
+    .find<Person & { _id: string }>({ companyId, locationId, $or: clauses, isDeleted: false }, options)
+    .toArray();
+  const typed = contacts.flatMap(({ email }) => (email === '' ? [] : [email, email.toLowerCase()]));
+  const withoutPhone = await app
+    .db(customers)
+    .find<Person & { _id: string }>(
+      { companyId, locationId, phone: '', email: { $in: typed }, isDeleted: false },
+      options,
     )
     .toArray();
+  const byPerson = new Map(withoutPhone.map((each) => [personKey(each), each._id]));
+  const known = contacts.flatMap((contact) => {
+    const id = byPerson.get(personKey(contact));
+    return id === undefined ? [] : [[contactKey(contact), id] as const];
+  });
   const byEmail = found.map(({ email, _id }) => [contactKey({ phone: '', email }), _id] as const);
-  return new Map([...byEmail, ...found.map((each) => [contactKey(each), each._id] as const)]);
+  return new Map([...known, ...byEmail, ...found.map((each) => [contactKey(each), each._id] as const)]);
 }
