@@ -73,18 +73,19 @@ export function messageOf(app: AppContext, booking: BookingRecord, kind: Message
 }
 
 /**
- * Notes on a message to whom it goes, and enters one that no transaction entered. Rejects where the booking has changed since
- * it was read: of a guest who is anonymised meanwhile nothing is stored anew.
+ * Stores the recipient of a message, and a message that no transaction has entered. Rejects if the booking has another
+ * guest by now, so that nothing is stored anew of one who was anonymised meanwhile.
  */
 export async function noteRecipient(app: AppContext, booking: BookingRecord, message: MessageRecord): Promise<void> {
   const { _id, channel, to, language, subject } = message;
   const known = await app.db(messages).updateOne({ _id }, { $set: { channel, to, language, subject } });
   if (known.matchedCount > 0) return;
   await unitOfWork(app.connection, async (tx) => {
-    const isSame = await app.db(bookings).exists({ _id: booking._id, version: booking.version }, { session: tx });
-    if (!isSame) throw new Error('the booking has changed meanwhile');
+    const { customerId, email, phone } = booking.customer;
+    const ofGuest = { _id: booking._id, 'customer.email': email, 'customer.phone': phone };
+    if (!(await app.db(bookings).exists(ofGuest, { session: tx }))) throw new Error('the guest has changed meanwhile');
     // Both write the customer, so anonymising comes before or after.
-    const theirs = { _id: booking.customer.customerId ?? '', isDeleted: { $in: [false, true] } };
+    const theirs = { _id: customerId ?? '', isDeleted: { $in: [false, true] } };
     await app.db(customers).updateOne(theirs, { $currentDate: { updatedAt: true } }, { session: tx });
     await app.db(messages).insertOne(message, { session: tx });
   });

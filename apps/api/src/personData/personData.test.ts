@@ -262,7 +262,7 @@ describe('the data of a person', () => {
 
     const sending = sendToGuest(api.app, { send: async () => {} }, trip, mail, {} as EffectAttempt);
 
-    await expect(sending).rejects.toThrow('the booking has changed meanwhile');
+    await expect(sending).rejects.toThrow('the guest has changed meanwhile');
     expect(await traces()).toEqual(['audit']);
   });
 
