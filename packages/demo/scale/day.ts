@@ -1,3 +1,4 @@
+import { customersByContact } from '@marea/api/dataImports/kinds/contacts';
 import { releaseUnpaidPlaces } from '@marea/api/placeReleases/index';
 import { inDays } from '@marea/api/tests/bookings';
 import type { Response, TestApi } from '@marea/api/tests/testApi';
@@ -63,5 +64,8 @@ export async function liveADay(api: TestApi, known: KnownRecords, listener: Comm
   await act('forgotPassword', { body: { email: 'sales@marea.test' } });
   await act('login', { body: { email: 'sales@marea.test', password: DEMO_PASSWORD } });
   await listener.during('what is done after a commit', () => api.dispatchDue());
+  const place = { _id: String(location._id), companyId: String(known.company._id) };
+  const imported = { firstName: 'Nadia', lastName: 'Roa', phone: '+529985550101', email: 'nadia.roa@example.com' };
+  await listener.during('an import', () => customersByContact({ app: api.app, location: place }, [imported]));
   await listener.during('unpaid places', () => releaseUnpaidPlaces(api.app, new AbortController().signal));
 }

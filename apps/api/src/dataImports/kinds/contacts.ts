@@ -1,8 +1,9 @@
 import { foldText, searchTerms } from '@marea/domain/core/text/search';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
+import type { Location } from '@marea/domain/fleet/location.schema';
+import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
-import type { ImportRun } from '../importKind.ts';
 
 type Contact = Pick<Customer, 'phone' | 'email'>;
 type Person = Contact & Pick<Customer, 'firstName' | 'lastName'>;
@@ -12,7 +13,7 @@ export function contactKey({ phone, email }: Contact): string {
   return `${phone}|${foldText(email)}`;
 }
 
-/** Agencies share an e-mail: who has no phone yet is known by name as well, to a row that brings it. */
+/** The identity of a customer without a phone, by which a row that brings it finds them: agencies share an e-mail. */
 function personKey({ firstName, lastName, email }: Person): string {
   return foldText(`${firstName} ${lastName}|${email}`);
 }
@@ -22,7 +23,7 @@ function personKey({ firstName, lastName, email }: Person): string {
  * matches any customer who has it.
  */
 export async function customersByContact(
-  { app, location }: ImportRun,
+  { app, location }: { app: AppContext; location: Pick<Location, '_id' | 'companyId'> },
   contacts: readonly Person[],
   tx: Tx | null = null,
 ): Promise<Map<string, string>> {
