@@ -126,10 +126,11 @@ describe('a clerk books for a customer who is on the phone', () => {
     await steps.getByRole('button', { name: /^Cliente\s*, completo$/ }).waitFor();
     await click(page.getByRole('button', { name: 'Reservar y cobrar' }));
     await page.getByRole('dialog').getByRole('textbox', { name: 'Monto' }).and(page.locator(':focus')).waitFor();
-    await type('200');
+    // Less than a seat costs: which slot is free first depends on the day.
+    await type('20');
     await click(page.getByRole('dialog').getByRole('button', { name: 'Registrar pago' }));
     await opened().getByText('Ana Ruiz').first().waitFor();
-    await opened().getByText('$200.00').filter({ visible: true }).first().waitFor();
+    await opened().getByText('$20.00').filter({ visible: true }).first().waitFor();
     expect(counts.clicks).toBeLessThanOrEqual(3);
     expect(counts.keys).toBeLessThanOrEqual(40);
   });
