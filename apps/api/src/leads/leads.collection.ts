@@ -3,10 +3,10 @@ import { DAY_MS } from '@marea/domain/core/time/zone';
 import { LEAD_DAYS } from '@marea/domain/leads/lead';
 import type { LeadRecord } from '@marea/domain/leads/lead.schema';
 import { leadRecordSchema } from '@marea/domain/leads/lead.schema';
-import * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
-import { derivedSecret, hashOfSecret, isSameSecret } from '../db/ids.ts';
+import { derivedSecret, isSameSecret } from '../db/ids.ts';
+import { mailOptOuts } from '../mail/index.ts';
 
 export const leads = collection('leads', leadRecordSchema, [
   { key: { createdAt: 1 }, expireAfterSeconds: (LEAD_DAYS * DAY_MS) / 1_000 },
@@ -14,31 +14,24 @@ export const leads = collection('leads', leadRecordSchema, [
   { key: { locationId: 1, leftAt: -1, _id: -1 } },
 ]);
 
-/** An address that a company reminds of no trips, whatever becomes of its leads; only its hash is stored. */
-const leadOptOutSchema = z.strictObject({ _id: z.string(), companyId: z.string(), at: z.date() });
-
-export const leadOptOuts = collection('leadOptOuts', leadOptOutSchema);
+/** Addresses without reminders, also of later leads. */
+const optOuts = mailOptOuts('leadOptOuts');
 
 type Address = Pick<LeadRecord, 'companyId' | 'email'>;
 
-/** Ends the reminders to an address for good. The same again changes nothing. */
+/** Ends the reminders to an address for good; idempotent. */
 export async function stopReminders(app: AppContext, { companyId, email }: Address): Promise<void> {
-  const noted = { $setOnInsert: { companyId, at: new Date(app.now()) } };
-  await app.db(leadOptOuts).updateOne({ _id: optOutId({ companyId, email }) }, noted, { upsert: true });
+  await optOuts.add(app, { companyId, email });
   await app.db(leads).updateMany({ companyId, email, state: 'open' }, { $set: { state: 'stopped' } });
 }
 
 /** Whether an address wants no reminders. A lead of the release before is stopped by its state alone. */
 export async function wantsNoReminders(app: AppContext, { companyId, email }: Address): Promise<boolean> {
   const [byAddress, byLead] = await Promise.all([
-    app.db(leadOptOuts).exists({ _id: optOutId({ companyId, email }) }),
+    optOuts.has(app, { companyId, email }),
     app.db(leads).exists({ companyId, email, state: 'stopped' }),
   ]);
   return byAddress || byLead;
-}
-
-function optOutId({ companyId, email }: Address): string {
-  return hashOfSecret(`${companyId}|${email}`);
 }
 
 /** The secret of the links in a lead's reminders. */

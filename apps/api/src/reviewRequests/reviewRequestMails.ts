@@ -15,7 +15,7 @@ import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import { isReviewed } from '../reviews/index.ts';
 import { settingsOf } from '../settings/index.ts';
-import { wantsNoReviewMails } from './reviewOptOuts.ts';
+import { reviewOptOuts } from './reviewOptOuts.ts';
 
 /** Guests of older trips get no request, for example after a mail outage. */
 const MAX_AGE_MS = 14 * DAY_MS;
@@ -45,7 +45,7 @@ async function mayAsk(app: AppContext, { booking }: GuestTrip): Promise<boolean>
   const { _id: visitId, companyId, status, end, customer } = booking;
   if (!isCarried(status) || end.getTime() < app.now() - MAX_AGE_MS) return false;
   const { askForReviews } = await settingsOf(app, companyId);
-  if (!askForReviews || (await wantsNoReviewMails(app, companyId, customer.email))) return false;
+  if (!askForReviews || (await reviewOptOuts.has(app, { companyId, email: customer.email }))) return false;
   const earlierRequest = await app.db(messages).findOne({ visitId, kind: 'reviewRequested', state: 'sent' });
   return earlierRequest === null && !(await isReviewed(app, visitId));
 }
