@@ -1,5 +1,5 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
-import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
+import { entersDeparted } from '@marea/domain/availability/freeTimes';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../context.ts';
@@ -22,7 +22,7 @@ export async function bookingToChange(app: AppContext, actor: BookingActor, id: 
   if (actor.userId !== null) {
     const booking = await findBooking(app, actor, id);
     const hasLeft = booking.start.getTime() <= app.now();
-    if (hasLeft && lateEntryFrom(actor, app.now()) === null) throw new DomainError('forbidden');
+    if (hasLeft && !entersDeparted(actor)) throw new DomainError('forbidden');
     return booking;
   }
   if (actor.kind !== 'guest' || actor.bookingId !== id) throw new DomainError('not_found');

@@ -1,7 +1,7 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { mayCall } from '@marea/domain/access/mayCall';
-import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
+import { entersDeparted } from '@marea/domain/availability/freeTimes';
 import type { Move } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { basePriceFor, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';
@@ -162,9 +162,9 @@ export async function undoMove(app: AppContext, actor: Actor, id: string, versio
   const gives = occupiesSlot[now.status] ? { gives: { ...now, owner: id } } : {};
   const change = { ...restored, price: priceOfBooking(before, before.passengers), beforeMove: null };
   const entry = { action: 'rescheduled', from: slotAndVessel(now), to: slotAndVessel(before), why: null } as const;
-  // What left meanwhile comes back for the company's staff alone, however long ago that was.
-  const isStaff = lateEntryFrom(actor, app.now()) !== null;
-  const slotRequest = isStaff ? { ...request, notBefore: Math.min(before.start.getTime(), app.now()) } : request;
+  // Staff may undo a move to a trip that has departed meanwhile, however long ago.
+  const notBefore = entersDeparted(actor) ? Math.min(before.start.getTime(), app.now()) : request.notBefore;
+  const slotRequest = { ...request, notBefore };
   const after = await takeSlot(app, slotRequest, { owner: id, ...gives }, (tx, slot) =>
     // Crew that stayed behind at the move comes back.
     writeInSlot(app, tx, slot, { ...now, crew: restored.crew }, { by: actor, change, history: [entry] }),

@@ -105,8 +105,8 @@ export async function takeSlot<T>(
 }
 
 /**
- * Takes more or fewer seats for a booking of a shared departure and runs `work` in the same transaction. The departure stays
- * as it was sold, whatever is on offer by now. Throws `slot_taken` without the seats.
+ * Changes the seats of a booking on a shared departure and runs `work` in the same transaction. Later changes of the offer
+ * do not matter. Throws `slot_taken` if too few seats are left.
  */
 export async function takeSeats<T>(
   app: AppContext,
