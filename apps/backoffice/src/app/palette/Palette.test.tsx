@@ -77,7 +77,7 @@ it.each([
   const { user, field, address } = await open();
   await user.type(field, typed);
   const first = await screen.findByText(label);
-  // Enter runs a certain action, whatever else is found.
+  // An action that certainly matches comes before all other results.
   await screen.findByText('Renée González');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe(path));

@@ -17,7 +17,7 @@ export type GuardState = {
   locationId: string | null;
 };
 
-/** Whether somebody is an owner, who sees their own vessels only. */
+/** Whether a person is an owner, who sees only their own vessels. */
 export function isOwner(user: Pick<Visitor, 'role'>): boolean {
   return user.role === OWNER_ROLE;
 }

@@ -88,7 +88,7 @@ export function MonthFigures({ month, monthBefore, yearBefore, waitlist, leads }
   );
 }
 
-/** Guests who left a trip unbooked, those who came back and booked, and the value of both. */
+/** Abandoned bookings, those that were completed later, and the value of both. */
 function LeadFigures({ leads: { left, won, worth, wonWorth, currency } }: Pick<Dashboard, 'leads'>) {
   const { t } = useTranslation('dashboard');
   const mayList = useMayCall()(customersEndpoints.leads);

@@ -24,7 +24,7 @@ export const lineIcons: Record<WaitlistStatus, TablerIcon> = {
 type StandingProps = {
   party: Wire<GuestWaitingParty>;
   location: PublicLocation;
-  /** How the party is told of its turn. */
+  /** How the party is called when its turn comes. */
   called: ReactNode;
 };
 
