@@ -5,6 +5,9 @@ const LOOK_EVERY_MS = 2_000;
 type DueWork<Due> = {
   /** How many run at once. */
   maxRunning: number;
+  /** How long it rests after work that ended before it looks for more, so that a backlog leaves time for requests. */
+  restMs: number;
+  lookEveryMs?: number;
   /** Leases the work due longest, given what is running; null if there is none. */
   take: (running: readonly Due[]) => Promise<Due | null>;
   /** Does the work. Stops when the signal aborts: the lease ends, and another process takes over. */
@@ -13,9 +16,13 @@ type DueWork<Due> = {
   warn: (error: unknown, due: Due | null) => void;
 };
 
-/** Polls the database for due work every two seconds, and runs several pieces at once until it is stopped. */
-export function createDueWork<Due>({ maxRunning, take, run, warn }: DueWork<Due>) {
+/**
+ * Polls the database for due work every two seconds and after each piece that ended, and runs several at once until it
+ * is stopped.
+ */
+export function createDueWork<Due>({ maxRunning, restMs, lookEveryMs = LOOK_EVERY_MS, take, run, warn }: DueWork<Due>) {
   const running = new Map<Promise<void>, Due>();
+  let ended = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let loop: Promise<void> | null = null;
 
@@ -43,10 +50,19 @@ export function createDueWork<Due>({ maxRunning, take, run, warn }: DueWork<Due>
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
+      ended = Promise.withResolvers<void>();
       const due = running.size < maxRunning ? await look() : null;
       if (due !== null) begin(due);
-      else await pause(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      else await rest();
     }
+  }
+
+  async function rest(): Promise<void> {
+    const over = new AbortController();
+    const signal = AbortSignal.any([stopping.signal, over.signal]);
+    const wait = (milliseconds: number) => pause(milliseconds, undefined, { signal }).catch(() => {});
+    await Promise.race([ended.promise.then(() => wait(restMs)), wait(lookEveryMs)]);
+    over.abort();
   }
 
   async function look(): Promise<Due | null> {
@@ -61,7 +77,10 @@ export function createDueWork<Due>({ maxRunning, take, run, warn }: DueWork<Due>
   function begin(due: Due): void {
     const task = run(due, stopping.signal)
       .catch((error: unknown) => warn(error, due))
-      .finally(() => running.delete(task));
+      .finally(() => {
+        running.delete(task);
+        ended.resolve();
+      });
     running.set(task, due);
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { JobRun } from '@marea/domain/jobs/jobs.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -153,7 +154,7 @@ describe('a job', () => {
     const begun = new Promise<void>((resolve) => (begin = resolve));
     const leaving = processWith((signal) => {
       begin();
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+      return pause(DAY_MS, {}, { signal });
     });
     leaving.start();
     await begun;

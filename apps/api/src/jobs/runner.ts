@@ -13,6 +13,7 @@ import { jobRecords, jobRuns } from './job.ts';
 const LEASE_MS = 60_000;
 /** Two at once: a sweep every ten minutes does not wait for the night's retention. */
 const MAX_RUNNING = 2;
+const REST_MS = 100;
 const FIRST_RETRY_MS = 5 * MINUTE_MS;
 const MAX_RETRY_MS = HOUR_MS;
 const MAX_ERROR = 500;
@@ -28,6 +29,7 @@ type Due = JobRecord & { _id: JobName; lease: string };
 export function createJobRunner(app: AppContext, jobs: Jobs, leaseMs = LEASE_MS) {
   return createDueWork<Due>({
     maxRunning: MAX_RUNNING,
+    restMs: REST_MS,
     take: () => takeDue(app, leaseMs),
     run: (due, signal) => run(app, jobs, due, { signal, leaseMs }),
     warn(error, due) {

@@ -17,12 +17,15 @@ const LEASE_MS = 60_000;
 const MAX_OF_A_WEBHOOK = 2;
 /** Limits the open sockets of a process: fifty hanging targets leave room for others. */
 const MAX_RUNNING = 100;
+/** At most some twenty deliveries of a webhook a second. */
+const REST_MS = 100;
 const FOLLOWER_WAITS_MS = 1_000;
 
 /** Sends due deliveries: at least once, in order for each booking, apart from mails and other effects. */
 export function createWebhookDispatcher(app: AppContext, timeoutMs = TIMEOUT_MS) {
   return createDueWork<DeliveryRecord>({
     maxRunning: MAX_RUNNING,
+    restMs: REST_MS,
     take: (running) => takeDue(app, webhooksThatAreFull(running)),
     run: send,
     warn(error, due) {
