@@ -28,7 +28,7 @@ export const stubApi = {
     answers.set(endpoint.name, answer);
   },
   /** The requests to an endpoint, in order. */
-  askedOf<Name extends keyof Contract>(endpoint: Endpoint<Name>): StubInput<Name>[] {
+  requestsTo<Name extends keyof Contract>(endpoint: Endpoint<Name>): StubInput<Name>[] {
     return requests.filter(({ name }) => name === endpoint.name).map(({ input }) => input as StubInput<Name>);
   },
   reset(): void {

@@ -16,7 +16,7 @@ it('gives the evidence while a dispute is open, and tells of one that was lost',
   const { user, unmount } = renderScreen(<DisputeNotice booking={{ ...booking, dispute: 'open' }} />);
   await user.click(await screen.findByRole('button', { name: 'Evidence as PDF' }));
   await waitFor(() =>
-    expect(stubApi.askedOf(papersEndpoints.bookingPaper)).toMatchObject([
+    expect(stubApi.requestsTo(papersEndpoints.bookingPaper)).toMatchObject([
       { params: { id: booking._id, paper: 'evidence' } },
     ]),
   );

@@ -49,8 +49,8 @@ describe('a usual fleet', () => {
     await user.click(await screen.findByRole('button', { name: /^Charter fleet/ }));
 
     await screen.findByText('Vessels and services are there. Change what is different.');
-    const vessels = stubApi.askedOf(fleetEndpoints.createResource);
-    const services = stubApi.askedOf(fleetEndpoints.createService);
+    const vessels = stubApi.requestsTo(fleetEndpoints.createResource);
+    const services = stubApi.requestsTo(fleetEndpoints.createService);
     expect(vessels).toHaveLength(2);
     expect(services).toHaveLength(2);
     for (const { body } of services) {

@@ -94,8 +94,8 @@ describe('the payment accounts', () => {
     const { user } = renderScreen(<AccountsPage />);
     await act(user, 'Banco');
     await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
-    await waitFor(() => expect(stubApi.askedOf(updateAccount)).toHaveLength(2));
-    expect(stubApi.askedOf(updateAccount)).toMatchObject([
+    await waitFor(() => expect(stubApi.requestsTo(updateAccount)).toHaveLength(2));
+    expect(stubApi.requestsTo(updateAccount)).toMatchObject([
       { params: { id: bank._id }, body: { position: 0, version: 1 } },
       { params: { id: box._id }, body: { position: 1, version: 1 } },
     ]);
@@ -106,8 +106,8 @@ describe('the payment accounts', () => {
     await user.click(await screen.findByRole('button', { name: 'Change the order' }));
     await user.click(await screen.findByRole('button', { name: 'Move Stripe up' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(updateAccount)).toHaveLength(2));
-    expect(stubApi.askedOf(updateAccount)).toMatchObject([
+    await waitFor(() => expect(stubApi.requestsTo(updateAccount)).toHaveLength(2));
+    expect(stubApi.requestsTo(updateAccount)).toMatchObject([
       { params: { id: stripe._id }, body: { position: 1, version: 1 } },
       { params: { id: bank._id }, body: { position: 2, version: 1 } },
     ]);
@@ -128,8 +128,8 @@ describe('the payment accounts', () => {
     const { user } = renderScreen(<AccountsPage />);
     await act(user, 'Banco');
     await user.click(screen.getByRole('menuitem', { name: 'Move up' }));
-    await waitFor(() => expect(stubApi.askedOf(updateAccount)).toHaveLength(3));
-    expect(stubApi.askedOf(updateAccount)).toMatchObject([
+    await waitFor(() => expect(stubApi.requestsTo(updateAccount)).toHaveLength(3));
+    expect(stubApi.requestsTo(updateAccount)).toMatchObject([
       { params: { id: bank._id }, body: { position: 1 } },
       { params: { id: box._id }, body: { position: 4 } },
       { params: { id: stripe._id }, body: { position: 5 } },
@@ -141,8 +141,8 @@ describe('the payment accounts', () => {
     const { user } = renderScreen(<AccountsPage />, { at: '/settings/accounts?open=new' });
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Caja del muelle');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(createAccount)).toHaveLength(1));
-    expect(stubApi.askedOf(createAccount)[0]?.body).not.toHaveProperty('position');
+    await waitFor(() => expect(stubApi.requestsTo(createAccount)).toHaveLength(1));
+    expect(stubApi.requestsTo(createAccount)[0]?.body).not.toHaveProperty('position');
   });
 
   it('say in the list and in their form that a provider offers guests no way to pay', async () => {
@@ -200,10 +200,10 @@ describe('the credentials of an account', () => {
     await user.click(await screen.findByRole('button', { name: 'Stripe' }));
     await user.click(await screen.findByRole('button', { name: 'Remove credentials' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove the credentials of Stripe?' }));
-    expect(stubApi.askedOf(storeCredentials)).toEqual([]);
+    expect(stubApi.requestsTo(storeCredentials)).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Remove credentials' }));
-    await waitFor(() => expect(stubApi.askedOf(storeCredentials)).toHaveLength(1));
-    expect(stubApi.askedOf(storeCredentials)).toMatchObject([
+    await waitFor(() => expect(stubApi.requestsTo(storeCredentials)).toHaveLength(1));
+    expect(stubApi.requestsTo(storeCredentials)).toMatchObject([
       { params: { id: stripe._id }, body: { version: 3, apiKey: '', webhookKey: '', publishableKey: '' } },
     ]);
   });
@@ -281,10 +281,10 @@ describe('the credentials of an account', () => {
     const store = screen.getByRole('button', { name: 'Store credentials' });
     await user.click(store);
     expect(await screen.findByText('refused: version_conflict')).toBeTruthy();
-    await waitFor(() => expect(stubApi.askedOf(providerState)).toHaveLength(2));
+    await waitFor(() => expect(stubApi.requestsTo(providerState)).toHaveLength(2));
     await user.click(store);
-    await waitFor(() => expect(stubApi.askedOf(storeCredentials)).toHaveLength(2));
-    expect(stubApi.askedOf(storeCredentials).map(({ body }) => [body.version, body.apiKey])).toEqual([
+    await waitFor(() => expect(stubApi.requestsTo(storeCredentials)).toHaveLength(2));
+    expect(stubApi.requestsTo(storeCredentials).map(({ body }) => [body.version, body.apiKey])).toEqual([
       [3, 'sk_1'],
       [4, 'sk_1'],
     ]);
@@ -295,8 +295,8 @@ describe('the credentials of an account', () => {
     stubApi.answer(storeCredentials, () => ({ data: { ...state, version: 4 } }));
     const user = await openStripe();
     await user.type(await screen.findByLabelText('Secret key (API key)'), 'sk_1{Enter}');
-    await waitFor(() => expect(stubApi.askedOf(storeCredentials).map(({ body }) => body.apiKey)).toEqual(['sk_1']));
-    expect(stubApi.askedOf(updateAccount)).toEqual([]);
+    await waitFor(() => expect(stubApi.requestsTo(storeCredentials).map(({ body }) => body.apiKey)).toEqual(['sk_1']));
+    expect(stubApi.requestsTo(updateAccount)).toEqual([]);
   });
 
   it('that are typed and not stored are asked about before the account is left', async () => {

@@ -43,7 +43,7 @@ it('an add-on is sold where one works unless it is given to all locations', asyn
   await user.type(screen.getByRole('textbox', { name: /^Name \(English\)/ }), 'Jet ski');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(stubApi.askedOf(fleetEndpoints.createAddon)[0]?.body).toMatchObject({
+    expect(stubApi.requestsTo(fleetEndpoints.createAddon)[0]?.body).toMatchObject({
       title: jetSki.title,
       price: 12_000,
       locationId: location._id,

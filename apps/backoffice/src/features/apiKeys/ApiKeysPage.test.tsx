@@ -69,7 +69,7 @@ describe('the API keys', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'The API key' }));
     expect(dialog.getByText('marea_secret')).toBeTruthy();
-    expect(stubApi.askedOf(createApiKey)[0]?.body).toEqual({ name: 'Shop', roleId: role._id, expiresAt: null });
+    expect(stubApi.requestsTo(createApiKey)[0]?.body).toEqual({ name: 'Shop', roleId: role._id, expiresAt: null });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('marea_secret')).toBeNull());
   });
@@ -80,10 +80,10 @@ describe('the API keys', () => {
     const { user } = renderScreen(<ApiKeysPage />, { worksEverywhere: true });
     await user.click(await screen.findByRole('button', { name: /actions/i }));
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }));
-    expect(stubApi.askedOf(revokeApiKey)).toHaveLength(0);
+    expect(stubApi.requestsTo(revokeApiKey)).toHaveLength(0);
 
     await user.click(await screen.findByRole('button', { name: 'Revoke the key' }));
 
-    await waitFor(() => expect(stubApi.askedOf(revokeApiKey)[0]?.params).toEqual({ id: accounting._id }));
+    await waitFor(() => expect(stubApi.requestsTo(revokeApiKey)[0]?.params).toEqual({ id: accounting._id }));
   });
 });

@@ -26,7 +26,7 @@ const entry = {
     { path: 'hasGuide', from: false, to: true },
   ],
 };
-const auditQueries = () => stubApi.askedOf(auditEndpoints.audit).map(({ query }) => query);
+const auditQueries = () => stubApi.requestsTo(auditEndpoints.audit).map(({ query }) => query);
 
 beforeEach(() => {
   stubApi.answer(auditEndpoints.audit, () => pageOf([entry]));

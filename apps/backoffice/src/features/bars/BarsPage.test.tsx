@@ -26,6 +26,6 @@ it('bars are made by a form, at the location where one works', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Proa');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Proa' })).toBeTruthy();
-  expect(stubApi.askedOf(barEndpoints.bars)[0]?.query).toMatchObject({ locationId: location._id });
-  expect(stubApi.askedOf(barEndpoints.createBar)[0]?.body).toMatchObject({ name: 'Proa', locationId: location._id });
+  expect(stubApi.requestsTo(barEndpoints.bars)[0]?.query).toMatchObject({ locationId: location._id });
+  expect(stubApi.requestsTo(barEndpoints.createBar)[0]?.body).toMatchObject({ name: 'Proa', locationId: location._id });
 });

@@ -34,16 +34,16 @@ describe('the company', () => {
     await fill(/^Company name/, 'Marea Norte');
     await fill(/^Service charge/, '12.5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(updateCompany)).toHaveLength(1));
-    expect(stubApi.askedOf(updateCompany)[0]).toMatchObject({
+    await waitFor(() => expect(stubApi.requestsTo(updateCompany)).toHaveLength(1));
+    expect(stubApi.requestsTo(updateCompany)[0]).toMatchObject({
       params: { slug: company._id },
       body: { name: 'Marea Norte', serviceCharge: 12.5, version: 1 },
     });
     await screen.findByText('Updated');
     await fill(/^Service charge/, '13');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(updateCompany)).toHaveLength(2));
-    expect(stubApi.askedOf(updateCompany)[1]?.body).toEqual({ serviceCharge: 13, version: 2 });
+    await waitFor(() => expect(stubApi.requestsTo(updateCompany)).toHaveLength(2));
+    expect(stubApi.requestsTo(updateCompany)[1]?.body).toEqual({ serviceCharge: 13, version: 2 });
   });
 
   it('keeps its currency once there are bookings, and says why', async () => {
@@ -74,7 +74,7 @@ describe('the company', () => {
     await user.type(stream, 'UA-123456-1');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('A measurement id looks like G-4T8KX2M7QP');
-    expect(stubApi.askedOf(settingsEndpoints.updateSettings)).toHaveLength(0);
+    expect(stubApi.requestsTo(settingsEndpoints.updateSettings)).toHaveLength(0);
 
     await user.clear(stream);
     await user.type(stream, 'G-4T8KX2M7QP');
@@ -82,7 +82,7 @@ describe('the company', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await waitFor(() =>
-      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: { measuring: { gtmId: '', ga4Id: 'G-4T8KX2M7QP', metaPixelId: '', asksConsent: false } },
       }),
     );
@@ -101,7 +101,7 @@ describe('the company', () => {
     await user.type(screen.getByRole('textbox', { name: /^Source/ }), 'Banxico FIX');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: { exchangeRate: { rate: 18.4512, source: 'Banxico FIX' } },
         version: 1,
       }),
@@ -126,7 +126,7 @@ describe('the company', () => {
     await user.type(percent, '50');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: {
           guestPolicy: {
             rescheduleHours: null,
@@ -152,7 +152,7 @@ describe('the company', () => {
     await user.click(asks);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: { askForReviews: false },
       }),
     );
@@ -168,7 +168,7 @@ describe('the company', () => {
     await user.click(await screen.findByRole('option', { name: 'A4' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: { paperSize: 'A4' },
         version: 1,
       }),
@@ -186,7 +186,7 @@ describe('the company', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Permit number' }), 'SCT-77');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: { licence: { ...licence, permit: 'SCT-77' } },
       }),
     );
@@ -204,7 +204,7 @@ describe('the company', () => {
     await user.type(messages, '18');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(settingsEndpoints.updateSettings)[0]?.body).toMatchObject({
         settings: { retention: { auditMonths: null, messageMonths: 18, paperMonths: 36, guestMonths: 60 } },
       }),
     );

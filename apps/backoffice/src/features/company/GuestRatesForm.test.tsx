@@ -16,7 +16,7 @@ const shows = (settings: Partial<typeof stored>) => {
   stubApi.answer(settingsEndpoints.settings, () => ({ data: { ...stored, ...settings } }));
   stubApi.answer(settingsEndpoints.updateSettings, () => ({ data: { ...stored, ...settings, version: 2 } }));
 };
-const saved = () => stubApi.askedOf(settingsEndpoints.updateSettings)[0]?.body.settings;
+const saved = () => stubApi.requestsTo(settingsEndpoints.updateSettings)[0]?.body.settings;
 
 beforeEach(() => {
   stubApi.answer(companyEndpoints.companyDetails, () => ({

@@ -34,8 +34,10 @@ describe('the export of a company', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Prepare the file' }));
 
-    await waitFor(() => expect(stubApi.askedOf(startCompanyExport)).toHaveLength(1));
-    expect(stubApi.askedOf(startCompanyExport)[0]).toMatchObject({ body: { companyId: expect.any(String) as string } });
+    await waitFor(() => expect(stubApi.requestsTo(startCompanyExport)).toHaveLength(1));
+    expect(stubApi.requestsTo(startCompanyExport)[0]).toMatchObject({
+      body: { companyId: expect.any(String) as string },
+    });
   });
 
   it('shows how far it is, and cannot be started twice', async () => {

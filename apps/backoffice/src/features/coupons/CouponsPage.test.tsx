@@ -37,7 +37,7 @@ describe('the coupons', () => {
   it('ask the server for what the address says', async () => {
     renderScreen(<CouponsPage />, { at: '/coupons?page=3&sort=amount&order=desc&search=ver&active=0' });
     await row('VERANO15');
-    expect(stubApi.askedOf(coupons)[0]?.query).toEqual({
+    expect(stubApi.requestsTo(coupons)[0]?.query).toEqual({
       page: 3,
       limit: 10,
       sort: 'amount',
@@ -58,7 +58,11 @@ describe('the coupons', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await row('NAVIDAD');
-    expect(stubApi.askedOf(createCoupon)[0]?.body).toMatchObject({ name: 'NAVIDAD', type: 'percentage', amount: 12.5 });
+    expect(stubApi.requestsTo(createCoupon)[0]?.body).toMatchObject({
+      name: 'NAVIDAD',
+      type: 'percentage',
+      amount: 12.5,
+    });
     const names = screen.getAllByRole('row').map((one) => within(one).queryAllByRole('button')[0]?.textContent);
     expect(names.at(-1)).toBe('NAVIDAD');
     expect(address()).toBe('/');
@@ -70,7 +74,7 @@ describe('the coupons', () => {
     expect(await screen.findByText('2 fields need your attention')).toBeTruthy();
     expect(screen.getAllByText('Required')).toHaveLength(2);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Code/ }));
-    expect(stubApi.askedOf(createCoupon)).toEqual([]);
+    expect(stubApi.requestsTo(createCoupon)).toEqual([]);
   });
 
   it('send only what was changed, with the version that was read', async () => {
@@ -82,11 +86,11 @@ describe('the coupons', () => {
     await user.type(category, 'Hotel');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await (await row('VERANO15')).findByText('Hotel')).toBeTruthy();
-    expect(stubApi.askedOf(updateCoupon)[0]).toMatchObject({
+    expect(stubApi.requestsTo(updateCoupon)[0]).toMatchObject({
       params: { id: summer._id },
       body: { category: 'Hotel', version: summer.version },
     });
-    expect(Object.keys(stubApi.askedOf(updateCoupon)[0]?.body ?? {})).toHaveLength(2);
+    expect(Object.keys(stubApi.requestsTo(updateCoupon)[0]?.body ?? {})).toHaveLength(2);
   });
 
   it('are deleted after a question that names them', async () => {
@@ -95,11 +99,11 @@ describe('the coupons', () => {
     await user.click((await row('VERANO15')).getByRole('button', { name: 'Actions for VERANO15' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete “VERANO15”?' }));
-    expect(stubApi.askedOf(deleteCoupon)).toEqual([]);
+    expect(stubApi.requestsTo(deleteCoupon)).toEqual([]);
     answerWith([welcome]);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'VERANO15' })).toBeNull());
-    expect(stubApi.askedOf(deleteCoupon)).toEqual([{ params: { id: summer._id } }]);
+    expect(stubApi.requestsTo(deleteCoupon)).toEqual([{ params: { id: summer._id } }]);
   });
 
   it('stay when the server refuses to delete them, and the toast says why', async () => {
@@ -124,7 +128,7 @@ describe('the coupons', () => {
     expect(await (await row('VERANO15')).findByText('Inactive')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await (await row('VERANO15')).findByText('Active')).toBeTruthy();
-    expect(stubApi.askedOf(updateCoupon).map(({ body }) => body)).toEqual([
+    expect(stubApi.requestsTo(updateCoupon).map(({ body }) => body)).toEqual([
       { active: false, version: summer.version },
       { active: true, version: summer.version + 1 },
     ]);

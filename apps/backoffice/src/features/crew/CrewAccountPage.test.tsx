@@ -66,8 +66,8 @@ describe('the tips of somebody of the crew', () => {
     stubApi.answer(payCrew, () => ({ data: {} as never }));
     const { user } = open('payout');
     await user.click(await screen.findByRole('button', { name: 'Pay out' }));
-    await waitFor(() => expect(stubApi.askedOf(payCrew)).toHaveLength(1));
-    expect(stubApi.askedOf(payCrew)[0]?.body).toMatchObject({ amount: 3_001, currency: 'usd' });
+    await waitFor(() => expect(stubApi.requestsTo(payCrew)).toHaveLength(1));
+    expect(stubApi.requestsTo(payCrew)[0]?.body).toMatchObject({ amount: 3_001, currency: 'usd' });
   });
 
   it('are one’s own to read and not to pay', async () => {

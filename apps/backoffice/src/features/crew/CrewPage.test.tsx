@@ -39,7 +39,7 @@ describe('the crew', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Role/ }).value).toBe('Tripulación');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(createUser)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(createUser)[0]?.body).toMatchObject({
         firstName: 'Luis',
         category: 'Marinero',
         email: 'luis@marea.test',
@@ -55,6 +55,6 @@ describe('the crew', () => {
     await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'luis@marea.test');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('1 field needs your attention')).toBeTruthy();
-    expect(stubApi.askedOf(createUser)).toEqual([]);
+    expect(stubApi.requestsTo(createUser)).toEqual([]);
   });
 });

@@ -150,7 +150,7 @@ describe('how messages go to a customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await screen.findByText(/noted by Ana Reyes$/)).toBeTruthy();
-    expect(stubApi.askedOf(setCustomerChannel)).toMatchObject([
+    expect(stubApi.requestsTo(setCustomerChannel)).toMatchObject([
       { params: { id: mariana._id }, body: { channel: 'whatsapp', way: 'by_phone', version: 0 } },
     ]);
 
@@ -158,14 +158,16 @@ describe('how messages go to a customer', () => {
     const again = within(await screen.findByRole('dialog', { name: /^How messages go/ }));
     await user.click(again.getByRole('radio', { name: 'E-mail' }));
     await user.click(again.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(setCustomerChannel)[1]?.body).toEqual({ channel: 'mail', version: 4 }));
+    await waitFor(() =>
+      expect(stubApi.requestsTo(setCustomerChannel)[1]?.body).toEqual({ channel: 'mail', version: 4 }),
+    );
   });
 
   it('is neither shown nor changed without the right', async () => {
     visit({ grants: { '/customers': ['read', 'update'] } });
     await screen.findByRole('heading', { name: 'Mariana Castañeda' });
     expect(screen.queryByText(/^Messages go by/)).toBeNull();
-    expect(stubApi.askedOf(customerChannel)).toEqual([]);
+    expect(stubApi.requestsTo(customerChannel)).toEqual([]);
   });
 });
 
@@ -193,7 +195,7 @@ describe('merging two customers', () => {
     await user.click(dialog.getByRole('radio', { name: '+1 305 555 0123' }));
     await user.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(stubApi.askedOf(mergeCustomers)).toMatchObject([
+    expect(stubApi.requestsTo(mergeCustomers)).toMatchObject([
       {
         params: { id: mariana._id },
         body: { duplicateId: twin._id, take: ['phone'], version: 1, duplicateVersion: 3 },

@@ -42,13 +42,13 @@ describe('the customers', () => {
     expect(within(row as HTMLElement).getByText('Phone call')).toBeTruthy();
     expect(await within(row as HTMLElement).findByText('+52 998 123 4567')).toBeTruthy();
     expect(within(row as HTMLElement).getByText('Yucatán, Mexico')).toBeTruthy();
-    expect(stubApi.askedOf(customers)[0]?.query).toMatchObject({ sort: 'createdAt', order: 'desc' });
+    expect(stubApi.requestsTo(customers)[0]?.query).toMatchObject({ sort: 'createdAt', order: 'desc' });
   });
 
   it('are filtered by category, source and status, as the address says', async () => {
     renderScreen(<CustomersPage />, { at: '/customers?category=VIP&source=Llamada&contactStatus=Contactado' });
     await screen.findByRole('button', { name: 'Mariana Castañeda' });
-    expect(stubApi.askedOf(customers)[0]?.query).toMatchObject({
+    expect(stubApi.requestsTo(customers)[0]?.query).toMatchObject({
       category: 'VIP',
       source: 'Llamada',
       contactStatus: 'Contactado',
@@ -88,8 +88,8 @@ describe('a new customer', () => {
     await choose(user, /^Country$/, 'Mexico');
     await choose(user, /^State or region/, 'Quintana Roo');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(createCustomer)).toHaveLength(1));
-    expect(stubApi.askedOf(createCustomer)[0]?.body).toMatchObject({
+    await waitFor(() => expect(stubApi.requestsTo(createCustomer)).toHaveLength(1));
+    expect(stubApi.requestsTo(createCustomer)[0]?.body).toMatchObject({
       phone: '+529987654321',
       country: 'México',
       state: 'Quintana Roo',
@@ -97,7 +97,7 @@ describe('a new customer', () => {
       category: 'Cruise',
       source: 'Llamada',
     });
-    await waitFor(() => expect(stubApi.askedOf(createCategory)[0]?.body).toMatchObject({ name: 'Cruise' }));
+    await waitFor(() => expect(stubApi.requestsTo(createCategory)[0]?.body).toMatchObject({ name: 'Cruise' }));
   }, 40_000);
 
   it('has no region once another country is chosen', async () => {

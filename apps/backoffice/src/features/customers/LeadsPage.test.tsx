@@ -46,7 +46,7 @@ it('asks for one state alone', async () => {
   answerWith(lead);
   renderScreen(<LeadsPage />, { at: '/customers/leads?state=booked' });
   await screen.findByRole('table');
-  expect(stubApi.askedOf(customersEndpoints.leads)[0]?.query).toMatchObject({ state: 'booked' });
+  expect(stubApi.requestsTo(customersEndpoints.leads)[0]?.query).toMatchObject({ state: 'booked' });
 });
 
 it('says what it is for while there is nobody', async () => {

@@ -48,8 +48,8 @@ describe('the expenses', () => {
     const total = (await screen.findByText('Total')).closest('tr');
     await waitFor(() => expect(total?.textContent).toMatch(/\$700\.00 MXN.*\$50\.00 USD/));
     const query = { type: 'Google,Carga semanal', from: '2026-11-01', to: '2026-11-30' };
-    expect(stubApi.askedOf(expenseTotals)[0]?.query).toEqual(query);
-    expect(stubApi.askedOf(expenses)[0]?.query).toMatchObject({ ...query, page: 2 });
+    expect(stubApi.requestsTo(expenseTotals)[0]?.query).toEqual(query);
+    expect(stubApi.requestsTo(expenses)[0]?.query).toMatchObject({ ...query, page: 2 });
     expect(screen.getByRole('button', { name: 'Clear Google' })).toBeTruthy();
   });
 
@@ -67,13 +67,13 @@ describe('the expenses', () => {
     expect(rows.findIndex((text) => text.includes('Muelle'))).toBeLessThan(
       rows.findIndex((text) => text.includes('Hielo')),
     );
-    expect(stubApi.askedOf(createExpense)[0]?.body).toMatchObject({
+    expect(stubApi.requestsTo(createExpense)[0]?.body).toMatchObject({
       type: 'Gastos fijos',
       amount: 240_000,
       currency: company.currency,
       locationId: location._id,
     });
-    await waitFor(() => expect(stubApi.askedOf(expenseTotals)).toHaveLength(2));
+    await waitFor(() => expect(stubApi.requestsTo(expenseTotals)).toHaveLength(2));
   });
 });
 
@@ -157,10 +157,10 @@ describe('the purchases of a week', () => {
     const { user } = renderScreen(<WeekPage />, { at: '/gastos/week?week=2026-11-18' });
     await user.click(await screen.findByRole('button', { name: 'Copy last week' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Copy 1 purchase from the previous week?' }));
-    expect(stubApi.askedOf(createExpense)).toEqual([]);
+    expect(stubApi.requestsTo(createExpense)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Copy' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(createExpense)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(createExpense)[0]?.body).toMatchObject({
         date: '2026-11-16',
         type: 'Carga semanal',
         descripcion: 'Hielo',

@@ -72,7 +72,7 @@ describe('the forms', () => {
     expect(preview.getByRole('combobox', { name: /Talla/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(formsEndpoints.createForm)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(formsEndpoints.createForm)[0]?.body).toMatchObject({
         name: 'Aletas',
         locationId: location._id,
         fields: [{ type: 'Select', label: { es: 'Talla', en: 'Size' }, options: ['S', 'M'], required: true }],
@@ -87,7 +87,7 @@ describe('the forms', () => {
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), ' 2');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Required')).toBeTruthy();
-    expect(stubApi.askedOf(formsEndpoints.updateForm)).toEqual([]);
+    expect(stubApi.requestsTo(formsEndpoints.updateForm)).toEqual([]);
   });
 
   it('are put in order without a pointer, and keep the ids of their questions', async () => {
@@ -98,8 +98,8 @@ describe('the forms', () => {
     await user.click(await screen.findByRole('button', { name: 'Move Talla (en) up' }));
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Talla (en) up' }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(formsEndpoints.updateForm)).toHaveLength(1));
-    const { body } = stubApi.askedOf(formsEndpoints.updateForm)[0] ?? {};
+    await waitFor(() => expect(stubApi.requestsTo(formsEndpoints.updateForm)).toHaveLength(1));
+    const { body } = stubApi.requestsTo(formsEndpoints.updateForm)[0] ?? {};
     expect(body?.version).toBe(3);
     expect(body?.fields?.map(({ id }) => id)).toEqual(['b', 'a']);
   });

@@ -28,8 +28,8 @@ describe('the home page', () => {
     await user.click(preview.getByRole('radio', { name: 'Español' }));
     expect(preview.getByText('El mar es tuyo')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(updateSettings)).toHaveLength(1));
-    const { body } = stubApi.askedOf(updateSettings)[0] ?? {};
+    await waitFor(() => expect(stubApi.requestsTo(updateSettings)).toHaveLength(1));
+    const { body } = stubApi.requestsTo(updateSettings)[0] ?? {};
     expect(body).toMatchObject({ companyId: company._id, version: 1 });
     expect(Object.keys(body?.settings ?? {})).toEqual(['home']);
     expect(body?.settings.home?.title).toEqual({ es: 'El mar es tuyo', en: 'The sea is yours' });

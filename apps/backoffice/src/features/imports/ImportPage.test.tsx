@@ -78,7 +78,7 @@ describe('an import', () => {
     await user.click(screen.getByRole('radio', { name: 'Day first: 28/11/2026' }));
     await user.click(check);
     await waitFor(() =>
-      expect(stubApi.askedOf(checkDataImport)).toMatchObject([
+      expect(stubApi.requestsTo(checkDataImport)).toMatchObject([
         { params: { id: one._id }, body: { columns: ['bookingDate', 'service'], dateOrder: 'dayFirst' } },
       ]),
     );
@@ -96,7 +96,7 @@ describe('an import', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['4', 'Start Date', '31/02', 'Not a valid date']);
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
-    await waitFor(() => expect(stubApi.askedOf(writeDataImport)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(writeDataImport)).toHaveLength(1));
   });
 
   it('is undone once that was confirmed', async () => {
@@ -107,6 +107,6 @@ describe('an import', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Undo bookings.csv?' });
     expect(dialog.textContent).toContain('2 imported rows are still here');
     await user.click(within(dialog).getByRole('button', { name: 'Undo the import' }));
-    await waitFor(() => expect(stubApi.askedOf(undoDataImport)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(undoDataImport)).toHaveLength(1));
   });
 });

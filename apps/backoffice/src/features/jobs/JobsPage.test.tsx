@@ -63,13 +63,13 @@ it('runs a job, pauses one, goes on with another and shows the runs', async () =
 
   expect(await screen.findByRole('dialog', { name: 'Check of the ledger' })).toBeTruthy();
   expect(await screen.findByText('42 s · Error: disk full')).toBeTruthy();
-  expect(stubApi.askedOf(runJob)).toEqual([{ params: { name: 'ledgerCheck' } }]);
-  expect(stubApi.askedOf(pauseJob).map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }]);
+  expect(stubApi.requestsTo(runJob)).toEqual([{ params: { name: 'ledgerCheck' } }]);
+  expect(stubApi.requestsTo(pauseJob).map(({ body }) => body)).toEqual([{ isPaused: true }, { isPaused: false }]);
 });
 
 it('is for superadmins alone', async () => {
   const { address } = renderScreen(<JobsPage />, { worksEverywhere: true, at: '/jobs' });
 
   await waitFor(() => expect(address()).toBe('/select_company'));
-  expect(stubApi.askedOf(jobs)).toEqual([]);
+  expect(stubApi.requestsTo(jobs)).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe('the locations', () => {
     await user.click(screen.getByRole('button', { name: 'Use puerto-nizuc-2, which is free' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByRole('button', { name: 'Puerto Nizuc' })).toBeTruthy();
-    expect(stubApi.askedOf(createLocation)[1]?.body).toMatchObject({
+    expect(stubApi.requestsTo(createLocation)[1]?.body).toMatchObject({
       name: 'Puerto Nizuc',
       slug: 'puerto-nizuc-2',
       companyId: company._id,
@@ -81,8 +81,8 @@ describe('the settings of a location', () => {
     fireEvent.change(hours.getByLabelText('Tue, to'), { target: { value: '00:00' } });
     fireEvent.change(hours.getByLabelText('Mon, to'), { target: { value: '20:30' } });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(1));
-    const [request] = stubApi.askedOf(updateLocation);
+    await waitFor(() => expect(stubApi.requestsTo(updateLocation)).toHaveLength(1));
+    const [request] = stubApi.requestsTo(updateLocation);
     expect(request).toMatchObject({ params: { id: location._id }, body: { version: location.version } });
     expect(request?.body.businessHours).toMatchObject({
       mon: { to: '20:30' },
@@ -108,9 +108,9 @@ describe('the settings of a location', () => {
     expect(screen.getByRole('group', { name: 'Hours of departure' })).toBeTruthy();
     await user.click(screen.getByRole('switch', { name: /^Do not serve more than that/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(updateLocation)).toHaveLength(1));
     const usual = defaultWaitSettings();
-    expect(stubApi.askedOf(updateLocation)[0]?.body.wait_settings).toEqual({
+    expect(stubApi.requestsTo(updateLocation)[0]?.body.wait_settings).toEqual({
       ...usual,
       use_defaults: false,
       capacity: { ...usual.capacity, maxServingCapacityActive: true },
@@ -127,7 +127,7 @@ describe('the settings of a location', () => {
     expect(map.getAttribute('href')).toContain('query=20.847912,-86.8756');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(updateLocation)[0]?.body).toMatchObject({ latitude: 20.847912, longitude: -86.8756 }),
+      expect(stubApi.requestsTo(updateLocation)[0]?.body).toMatchObject({ latitude: 20.847912, longitude: -86.8756 }),
     );
   });
 
@@ -152,13 +152,13 @@ describe('the settings of a location', () => {
       if (!body.confirmed) throw refusal(409, 'in_use', { details: { trips: [trip], total: 1 } });
       return { data: { ...location, active: false, version: 2 } };
     });
-    stubApi.answer(oneLocation, () => ({ data: { ...location, active: !stubApi.askedOf(updateLocation)[1] } }));
+    stubApi.answer(oneLocation, () => ({ data: { ...location, active: !stubApi.requestsTo(updateLocation)[1] } }));
     const { user } = renderScreen(<LocationPage />);
     await user.click(await screen.findByRole('switch', { name: /^Open/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Change it anyway' }));
-    await waitFor(() => expect(stubApi.askedOf(updateLocation)).toHaveLength(2));
-    expect(stubApi.askedOf(updateLocation)[1]?.body).toEqual({ active: false, version: 1, confirmed: true });
+    await waitFor(() => expect(stubApi.requestsTo(updateLocation)).toHaveLength(2));
+    expect(stubApi.requestsTo(updateLocation)[1]?.body).toEqual({ active: false, version: 1, confirmed: true });
   });
 
   it('say at the time zone why it stays, and do not ask', async () => {

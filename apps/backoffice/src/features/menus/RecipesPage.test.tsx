@@ -40,7 +40,7 @@ describe('a recipe', () => {
     renderScreen(<RecipesPage />, { at: '/settings/recipes' });
     const row = (await screen.findByRole('button', { name: 'Ceviche' })).closest('tr');
     await waitFor(() => expect(row?.textContent).toContain('$2.50'));
-    expect(stubApi.askedOf(foodCostEndpoints.foodCost)[0]?.body.recetas).toEqual([{ id: ceviche._id, cantidad: 1 }]);
+    expect(stubApi.requestsTo(foodCostEndpoints.foodCost)[0]?.body.recetas).toEqual([{ id: ceviche._id, cantidad: 1 }]);
   });
 
   it('is scaled to any number of portions, with what they cost', async () => {
@@ -67,7 +67,7 @@ describe('a recipe', () => {
     await user.type(quantity, '0.015');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(recipeEndpoints.updateRecipe)[0]?.body).toEqual({
+      expect(stubApi.requestsTo(recipeEndpoints.updateRecipe)[0]?.body).toEqual({
         ingredients: [
           { productId: fish._id, cantidad: 0.25 },
           { productId: salt._id, cantidad: 0.015 },

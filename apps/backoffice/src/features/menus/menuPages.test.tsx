@@ -58,7 +58,7 @@ describe('drinks', () => {
     await row('Mojito');
     await user.click(screen.getByRole('radio', { name: 'All' }));
     expect(address()).toBe('/settings/bebidas?active=0');
-    await waitFor(() => expect(stubApi.askedOf(menusEndpoints.drinks).at(-1)?.query).toMatchObject({ active: '0' }));
+    await waitFor(() => expect(stubApi.requestsTo(menusEndpoints.drinks).at(-1)?.query).toMatchObject({ active: '0' }));
   });
 
   it('keep a bar that has been removed since, and can be given another', async () => {
@@ -73,7 +73,7 @@ describe('drinks', () => {
     await user.click(await screen.findByRole('option', { name: 'Flybridge' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(menusEndpoints.updateDrink)[0]?.body).toEqual({ barId: other._id, version: 1 }),
+      expect(stubApi.requestsTo(menusEndpoints.updateDrink)[0]?.body).toEqual({ barId: other._id, version: 1 }),
     );
   });
 });
@@ -91,7 +91,7 @@ describe('dishes', () => {
     await user.type(screen.getByRole('textbox', { name: 'For guests (English)' }), 'Grouper ceviche');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(menusEndpoints.createFood)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(menusEndpoints.createFood)[0]?.body).toMatchObject({
         name: 'Ceviche',
         displayName: { es: '', en: 'Grouper ceviche' },
         locationId: location._id,
@@ -104,5 +104,5 @@ it('proteins name their recipe, and all of them are shown at first', async () =>
   renderScreen(<ProteinsPage />);
   const found = within(await row('Pescado'));
   expect(await found.findByText('Mojito de la casa')).toBeTruthy();
-  expect(stubApi.askedOf(menusEndpoints.proteinas)[0]?.query).not.toHaveProperty('active');
+  expect(stubApi.requestsTo(menusEndpoints.proteinas)[0]?.query).not.toHaveProperty('active');
 });

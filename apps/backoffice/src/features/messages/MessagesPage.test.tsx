@@ -27,10 +27,10 @@ describe('the account for WhatsApp and SMS', () => {
     await user.type(await screen.findByRole('textbox', { name: /^SMS sender/ }), '998 222 2222');
     expect(screen.getByLabelText<HTMLInputElement>(/^Auth token/).value).toBe('');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(storeMessageAccount)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(storeMessageAccount)).toHaveLength(1));
     const { accountSid, whatsappSender } = stored;
-    expect(stubApi.askedOf(storeMessageAccount)[0]).toMatchObject({ query: { companyId: company._id } });
-    expect(stubApi.askedOf(storeMessageAccount)[0]?.body).toEqual({
+    expect(stubApi.requestsTo(storeMessageAccount)[0]).toMatchObject({ query: { companyId: company._id } });
+    expect(stubApi.requestsTo(storeMessageAccount)[0]?.body).toEqual({
       accountSid,
       whatsappSender,
       smsSender: '+529982222222',
@@ -49,7 +49,7 @@ describe('the account for WhatsApp and SMS', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Your phone/ }), '9981234567');
     await user.click(dialog.getByRole('button', { name: 'Send' }));
     expect((await dialog.findByRole('status')).textContent).toBe('Not a WhatsApp number');
-    expect(stubApi.askedOf(testMessageAccount)[0]?.body).toEqual({ channel: 'whatsapp', phone: '+529981234567' });
+    expect(stubApi.requestsTo(testMessageAccount)[0]?.body).toEqual({ channel: 'whatsapp', phone: '+529981234567' });
   });
 
   it('has an inbox in the sandbox', async () => {

@@ -51,8 +51,8 @@ it('inserts a variable and saves both languages', async () => {
   await user.click(screen.getByRole('button', { name: 'Vessel' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  await waitFor(() => expect(stubApi.askedOf(changeMessageTemplate)).toHaveLength(1));
-  expect(stubApi.askedOf(changeMessageTemplate)[0]?.body).toMatchObject({
+  await waitFor(() => expect(stubApi.requestsTo(changeMessageTemplate)).toHaveLength(1));
+  expect(stubApi.requestsTo(changeMessageTemplate)[0]?.body).toMatchObject({
     number: 0,
     texts: {
       en: { text: 'Your trip is booked. This is what you need to know:' },
@@ -69,7 +69,7 @@ it('shows the mail on a booking, its versions, and returns to the product’s wo
   expect(await screen.findByText('Shown on booking MAR-7K3M9Q.')).toBeTruthy();
   expect(screen.getByText('Version 1')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Use the product’s words' }));
-  await waitFor(() => expect(stubApi.askedOf(changeMessageTemplate)[0]?.body).toEqual({ number: 1, texts: null }));
+  await waitFor(() => expect(stubApi.requestsTo(changeMessageTemplate)[0]?.body).toEqual({ number: 1, texts: null }));
 });
 
 it('shows the mail on sample data until a booking is searched and chosen', async () => {
@@ -94,7 +94,7 @@ it('shows the mail on sample data until a booking is searched and chosen', async
   await user.click(await screen.findByRole('option', { name: 'MAR-7K3M9Q · Renée González · 14/03/2027' }));
 
   expect(await screen.findByText('Shown on booking MAR-7K3M9Q.')).toBeTruthy();
-  expect(stubApi.askedOf(previewMessageTemplate).at(-1)?.body).toMatchObject({ visitId: trip._id });
+  expect(stubApi.requestsTo(previewMessageTemplate).at(-1)?.body).toMatchObject({ visitId: trip._id });
 });
 
 it('offers no bookings to those who may not read their messages', async () => {

@@ -74,8 +74,10 @@ describe('the notifications', () => {
   it('count as read once they were shown, and keep their mark while they are open', async () => {
     const { drawer } = await open([aNotification()]);
     await drawer.findByText(/booked/);
-    await waitFor(() => expect(stubApi.askedOf(notificationsEndpoints.readNotifications)).toHaveLength(1));
-    await waitFor(() => expect(stubApi.askedOf(notificationsEndpoints.unreadNotifications).length).toBeGreaterThan(1));
+    await waitFor(() => expect(stubApi.requestsTo(notificationsEndpoints.readNotifications)).toHaveLength(1));
+    await waitFor(() =>
+      expect(stubApi.requestsTo(notificationsEndpoints.unreadNotifications).length).toBeGreaterThan(1),
+    );
     expect(drawer.getByText('New:')).toBeTruthy();
   });
 

@@ -105,7 +105,7 @@ describe('the account of a vessel\u2019s owner', () => {
     const { user } = open();
     await user.click(within(await screen.findByRole('group', { name: 'Closed periods' })).getAllByRole('button')[0]!);
     await waitFor(() =>
-      expect(stubApi.askedOf(ownerStatement).at(-1)?.query).toEqual({ from: '2026-10-01', to: '2026-10-31' }),
+      expect(stubApi.requestsTo(ownerStatement).at(-1)?.query).toEqual({ from: '2026-10-01', to: '2026-10-31' }),
     );
   });
 
@@ -113,16 +113,16 @@ describe('the account of a vessel\u2019s owner', () => {
     stubApi.answer(payOwner, () => ({ data: {} as never }));
     const { user } = open('payout');
     await user.click(await screen.findByRole('button', { name: 'Pay out' }));
-    await waitFor(() => expect(stubApi.askedOf(payOwner)).toHaveLength(1));
-    expect(stubApi.askedOf(payOwner)[0]?.body).toMatchObject({ amount: 80_000, currency: 'usd' });
+    await waitFor(() => expect(stubApi.requestsTo(payOwner)).toHaveLength(1));
+    expect(stubApi.requestsTo(payOwner)[0]?.body).toMatchObject({ amount: 80_000, currency: 'usd' });
   });
 
   it('closes the next period', async () => {
     stubApi.answer(closeOwnerPeriod, () => ({ data: {} as never }));
     const { user } = open('close');
     await user.click(await screen.findByRole('button', { name: 'Close the period' }));
-    await waitFor(() => expect(stubApi.askedOf(closeOwnerPeriod)).toHaveLength(1));
-    expect(stubApi.askedOf(closeOwnerPeriod)[0]?.body).toMatchObject({ number: 2 });
+    await waitFor(() => expect(stubApi.requestsTo(closeOwnerPeriod)).toHaveLength(1));
+    expect(stubApi.requestsTo(closeOwnerPeriod)[0]?.body).toMatchObject({ number: 2 });
   });
 
   it('takes new terms beside the old ones, and shows what somebody else agreed on meanwhile', async () => {
@@ -133,8 +133,8 @@ describe('the account of a vessel\u2019s owner', () => {
     const { user } = open('agreement');
     await user.click(await screen.findByRole('button', { name: 'New terms' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(changeAgreement)).toHaveLength(1));
-    expect(stubApi.askedOf(changeAgreement)[0]?.body).toEqual({ terms: [expect.anything(), half], version: 3 });
+    await waitFor(() => expect(stubApi.requestsTo(changeAgreement)).toHaveLength(1));
+    expect(stubApi.requestsTo(changeAgreement)[0]?.body).toEqual({ terms: [expect.anything(), half], version: 3 });
     expect(await screen.findByText(/60 %/)).toBeTruthy();
   });
 });

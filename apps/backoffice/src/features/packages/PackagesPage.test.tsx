@@ -62,7 +62,7 @@ it('shows what a platform reads of the saved package, for an active reseller, in
   await user.click(await screen.findByRole('option', { name: 'Spanish' }));
 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Product as JSON' }).textContent).toMatch(/"es"/));
-  expect(stubApi.askedOf(packagesEndpoints.octoProduct).map(({ query }) => query?.resellerId)).toEqual([
+  expect(stubApi.requestsTo(packagesEndpoints.octoProduct).map(({ query }) => query?.resellerId)).toEqual([
     seller._id,
     seller._id,
   ]);
@@ -89,7 +89,7 @@ it('a package maps a service to the product of a channel; one that is taken is t
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Already taken')).toBeTruthy();
   await waitFor(() =>
-    expect(stubApi.askedOf(packagesEndpoints.createPackage)[0]?.body).toMatchObject({
+    expect(stubApi.requestsTo(packagesEndpoints.createPackage)[0]?.body).toMatchObject({
       locationId: location._id,
       name: 'Charter',
       serviceId: service._id,

@@ -69,7 +69,7 @@ describe('the cash of a day', () => {
     expect(await list.findByText('A note was torn')).toBeTruthy();
     expect(list.getByText('$10.00 USD short')).toBeTruthy();
     expect(list.getByText(/^Counted by Eva, 20\/11\/2026/)).toBeTruthy();
-    const [sent] = stubApi.askedOf(storeCashCount);
+    const [sent] = stubApi.requestsTo(storeCashCount);
     expect(sent?.body).toMatchObject({ userId: id, currency: 'usd', expected: 12_000, counted: 11_000 });
     expect(sent?.body).toMatchObject({ note: 'A note was torn' });
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
@@ -88,7 +88,7 @@ describe('the cash of a day', () => {
     await user.click(screen.getByRole('button', { name: 'Store count' }));
     expect(await screen.findByText('$20.00 USD')).toBeTruthy();
     expect(screen.getByText('$50.00 USD')).toBeTruthy();
-    const [sent] = stubApi.askedOf(storeCashCount);
+    const [sent] = stubApi.requestsTo(storeCashCount);
     expect(sent?.body).toMatchObject({ float: 5_000, takenOut: 2_000, counted: 14_500 });
   });
 
@@ -98,10 +98,10 @@ describe('the cash of a day', () => {
     });
     const { user, sofia } = await opened();
     await user.type(sofia, '110');
-    const before = stubApi.askedOf(cashCount).length;
+    const before = stubApi.requestsTo(cashCount).length;
     await user.click(screen.getByRole('button', { name: 'Store count' }));
     expect((await screen.findByRole('alert')).textContent).toBe(fieldText('en', 'changed_meanwhile'));
-    await waitFor(() => expect(stubApi.askedOf(cashCount).length).toBeGreaterThan(before));
+    await waitFor(() => expect(stubApi.requestsTo(cashCount).length).toBeGreaterThan(before));
   });
 
   it('is listed of the day, or of all days, ten at a time', async () => {
@@ -109,8 +109,8 @@ describe('the cash of a day', () => {
     const { user } = await opened();
     await user.click(await screen.findByText('All days'));
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(stubApi.askedOf(cashCounts).at(-1)?.query).toEqual({ limit: 10, page: 2 }));
-    const [first] = stubApi.askedOf(cashCounts);
+    await waitFor(() => expect(stubApi.requestsTo(cashCounts).at(-1)?.query).toEqual({ limit: 10, page: 2 }));
+    const [first] = stubApi.requestsTo(cashCounts);
     expect(first?.query).toMatchObject({ page: 1, from: first?.query?.to });
   });
 });

@@ -55,10 +55,10 @@ describe('a payment for several bookings', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Select MAR-AAAAAA' }));
     await user.click(screen.getByRole('button', { name: 'Enter the payment' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Enter $1,200.00 USD?' }));
-    expect(stubApi.askedOf(takePayment)).toEqual([]);
+    expect(stubApi.requestsTo(takePayment)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Enter the payment' }));
-    await waitFor(() => expect(stubApi.askedOf(takePayment)).toHaveLength(1));
-    expect(stubApi.askedOf(takePayment)[0]).toMatchObject({
+    await waitFor(() => expect(stubApi.requestsTo(takePayment)).toHaveLength(1));
+    expect(stubApi.requestsTo(takePayment)[0]).toMatchObject({
       body: {
         type: 'Bank transfer',
         data: { amount: 120_000 },
@@ -78,7 +78,7 @@ describe('a payment for several bookings', () => {
     await user.type(await screen.findByRole('searchbox', { name: 'Folio, guest or vessel' }), 'ana');
 
     await waitFor(() =>
-      expect(stubApi.askedOf(openBookings).at(-1)).toMatchObject({
+      expect(stubApi.requestsTo(openBookings).at(-1)).toMatchObject({
         query: { reseller: resellerId, from: '2026-12-01', to: '2026-12-31', search: 'ana' },
       }),
     );

@@ -49,15 +49,15 @@ describe('the payments', () => {
       status: ['succeeded'],
       accountId: 'a'.repeat(24),
     };
-    expect(stubApi.askedOf(paymentList)[0]?.body.filter).toMatchObject({ ...filter, sort: 'date', order: 'desc' });
-    expect(stubApi.askedOf(paymentTotals)[0]?.body.filter).toEqual(filter);
+    expect(stubApi.requestsTo(paymentList)[0]?.body.filter).toMatchObject({ ...filter, sort: 'date', order: 'desc' });
+    expect(stubApi.requestsTo(paymentTotals)[0]?.body.filter).toEqual(filter);
   });
 
   it('are those of disputed trips where the address says so, until that is taken away', async () => {
     const { user } = renderScreen(<PaymentsPage />, { at: '/payments?disputed=open' });
     await user.click(await screen.findByRole('button', { name: /Dispute: Open/ }));
     await screen.findByRole('button', { name: 'Daniela Ríos' });
-    expect(stubApi.askedOf(paymentList).map(({ body }) => body.filter?.disputed)).toEqual([['open'], undefined]);
+    expect(stubApi.requestsTo(paymentList).map(({ body }) => body.filter?.disputed)).toEqual([['open'], undefined]);
   });
 
   it('open beside the list, with a way to the booking', async () => {

@@ -66,7 +66,7 @@ describe('the payouts of a provider', () => {
     expect((await part('In the ledger, not in the payout')).getByRole('link', { name: 'MAR-MISSED' })).toBeTruthy();
     // Both with their currency, since these may differ.
     expect((await part('In both')).getAllByText('$1,799.20 USD')).toHaveLength(2);
-    expect(stubApi.askedOf(reconcileProviderPayout)[0]?.params).toEqual({ id: stripe._id, payout: 'po_1' });
+    expect(stubApi.requestsTo(reconcileProviderPayout)[0]?.params).toEqual({ id: stripe._id, payout: 'po_1' });
   });
 
   it('come as a file where the provider tells of none', async () => {
@@ -76,7 +76,7 @@ describe('the payouts of a provider', () => {
     const input = container.querySelector<HTMLInputElement>('input[type=file]');
     await user.upload(input!, new File(['id,amount'], 'payout.csv', { type: 'text/csv' }));
     expect(await screen.findByText('All 0 lines agree with the ledger.')).toBeTruthy();
-    expect(stubApi.askedOf(reconcilePayout)[0]?.body).toEqual({ csv: 'id,amount' });
+    expect(stubApi.requestsTo(reconcilePayout)[0]?.body).toEqual({ csv: 'id,amount' });
     expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull();
   });
 

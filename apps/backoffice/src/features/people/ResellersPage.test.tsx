@@ -87,9 +87,9 @@ describe('the resellers', () => {
     await user.click(screen.getByRole('textbox', { name: /^E-mail/ }));
     await user.paste('azul@example.com');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(createUser)).toHaveLength(1));
-    expect(stubApi.askedOf(createUser)[0]?.body).toMatchObject({ firstName: 'Hotel Azul', roleId: role._id });
-    expect(stubApi.askedOf(createUser)[0]?.body).not.toHaveProperty('password');
+    await waitFor(() => expect(stubApi.requestsTo(createUser)).toHaveLength(1));
+    expect(stubApi.requestsTo(createUser)[0]?.body).toMatchObject({ firstName: 'Hotel Azul', roleId: role._id });
+    expect(stubApi.requestsTo(createUser)[0]?.body).not.toHaveProperty('password');
   }, 30_000);
 });
 
@@ -116,8 +116,8 @@ describe('the account of a reseller', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Enter a payout' }));
     await user.click(screen.getByRole('button', { name: 'Pay out' }));
-    await waitFor(() => expect(stubApi.askedOf(payReseller)).toHaveLength(1));
-    expect(stubApi.askedOf(payReseller)[0]?.body).toMatchObject({
+    await waitFor(() => expect(stubApi.requestsTo(payReseller)).toHaveLength(1));
+    expect(stubApi.requestsTo(payReseller)[0]?.body).toMatchObject({
       amount: 45_000,
       currency: 'usd',
       type: 'Bank transfer',
@@ -175,7 +175,7 @@ describe('the OCTO keys of a reseller', () => {
 
     const dialog = await screen.findByRole('dialog', { name: 'The OCTO key' });
     expect(within(dialog).getByText('octo_secret')).toBeTruthy();
-    const [sent] = stubApi.askedOf(createOctoKey);
+    const [sent] = stubApi.requestsTo(createOctoKey);
     expect(sent).toMatchObject({ params: { id: agency._id }, body: { name: 'Portal', expiresAt: null } });
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByText('octo_secret')).toBeNull());
@@ -185,10 +185,10 @@ describe('the OCTO keys of a reseller', () => {
     const user = await openKeys(usedKey);
     stubApi.answer(revokeOctoKey, () => ({ data: { ...usedKey, revokedAt: usedKey.createdAt } }));
     await user.click(await screen.findByRole('button', { name: 'Revoke: Platform' }));
-    expect(stubApi.askedOf(revokeOctoKey)).toHaveLength(0);
+    expect(stubApi.requestsTo(revokeOctoKey)).toHaveLength(0);
 
     await user.click(await screen.findByRole('button', { name: 'Revoke the key' }));
 
-    await waitFor(() => expect(stubApi.askedOf(revokeOctoKey)[0]?.params).toEqual({ id: usedKey._id }));
+    await waitFor(() => expect(stubApi.requestsTo(revokeOctoKey)[0]?.params).toEqual({ id: usedKey._id }));
   });
 });

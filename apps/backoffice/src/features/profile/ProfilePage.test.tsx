@@ -30,9 +30,9 @@ describe('one’s own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await waitFor(() =>
-      expect(stubApi.askedOf(updateProfile)[0]?.body).toMatchObject({ firstName: 'Zoraida', language: 'en' }),
+      expect(stubApi.requestsTo(updateProfile)[0]?.body).toMatchObject({ firstName: 'Zoraida', language: 'en' }),
     );
-    expect(stubApi.askedOf(updateProfile)[0]?.body).not.toHaveProperty('phone');
+    expect(stubApi.requestsTo(updateProfile)[0]?.body).not.toHaveProperty('phone');
     await waitFor(() => expect(signedIn()?.firstName).toBe('Zoraida'));
   });
 
@@ -50,7 +50,7 @@ describe('one’s own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Change password' }));
 
     await waitFor(() =>
-      expect(stubApi.askedOf(sessionEndpoints.changePassword)[0]?.body).toEqual({
+      expect(stubApi.requestsTo(sessionEndpoints.changePassword)[0]?.body).toEqual({
         current: 'ayer',
         password: 'corta y luego larga',
       }),
@@ -80,7 +80,7 @@ describe('one’s own profile', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
 
     await waitFor(() =>
-      expect(stubApi.askedOf(notificationsEndpoints.changeNotificationChoices)[0]?.body).toEqual({
+      expect(stubApi.requestsTo(notificationsEndpoints.changeNotificationChoices)[0]?.body).toEqual({
         choices: [{ ...bookingChoice, inApp: false, mail: 'daily' }, failed],
         digestHour: 7,
       }),

@@ -56,7 +56,7 @@ it('shows what is cooked on a day and what changed since it was printed', async 
   expect(screen.getByText('On board by: 08:30')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'MAR-7K3M9Q' }).getAttribute('href')).toContain(departure.bookingId);
   expect(screen.getByText('1.5 kg')).toBeTruthy();
-  expect(stubApi.askedOf(daySheet)[0]).toMatchObject({
+  expect(stubApi.requestsTo(daySheet)[0]).toMatchObject({
     params: { id: location._id, sheet: 'kitchen' },
     query: { date: '2027-06-02' },
   });
@@ -65,8 +65,8 @@ it('shows what is cooked on a day and what changed since it was printed', async 
 it('is printed by who may export, and goes from day to day', async () => {
   const { user, address } = renderScreen(page, { at: '/reportes/day/kitchen?date=2027-06-02' });
   await user.click(await screen.findByRole('button', { name: 'Print' }));
-  await waitFor(() => expect(stubApi.askedOf(printDaySheet)[0]?.query).toEqual({ date: '2027-06-02' }));
-  await waitFor(() => expect(stubApi.askedOf(daySheet).length).toBeGreaterThan(1));
+  await waitFor(() => expect(stubApi.requestsTo(printDaySheet)[0]?.query).toEqual({ date: '2027-06-02' }));
+  await waitFor(() => expect(stubApi.requestsTo(daySheet).length).toBeGreaterThan(1));
   await user.click(screen.getByRole('button', { name: 'Next period' }));
   expect(address()).toContain('date=2027-06-03');
 });
@@ -74,9 +74,9 @@ it('is printed by who may export, and goes from day to day', async () => {
 it('goes on to the new day at midnight where no day was chosen', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2027-06-02T23:59:50-05:00') });
   renderScreen(page, { at: '/reportes/day/kitchen' });
-  await waitFor(() => expect(stubApi.askedOf(daySheet).at(-1)?.query).toEqual({ date: '2027-06-02' }));
+  await waitFor(() => expect(stubApi.requestsTo(daySheet).at(-1)?.query).toEqual({ date: '2027-06-02' }));
   act(() => void vi.advanceTimersByTime(15_000));
-  await waitFor(() => expect(stubApi.askedOf(daySheet).at(-1)?.query).toEqual({ date: '2027-06-03' }));
+  await waitFor(() => expect(stubApi.requestsTo(daySheet).at(-1)?.query).toEqual({ date: '2027-06-03' }));
 });
 
 it('is read without printing by who may read alone', async () => {
@@ -99,7 +99,7 @@ it('writes to all parties of the day at once, without those that are off the she
   await user.click(await screen.findByRole('button', { name: 'Message all 2 parties' }));
 
   await waitFor(() =>
-    expect(stubApi.askedOf(messagesEndpoints.messageRecipients)[0]?.body).toEqual({
+    expect(stubApi.requestsTo(messagesEndpoints.messageRecipients)[0]?.body).toEqual({
       bookings: [departure.bookingId, other],
     }),
   );

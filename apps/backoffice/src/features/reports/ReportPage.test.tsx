@@ -88,7 +88,7 @@ const report = (
     <Route path="/reports/:report" element={<ReportPage />} />
   </Routes>
 );
-const reportQueries = () => stubApi.askedOf(reportsEndpoints.report).map(({ query }) => query);
+const reportQueries = () => stubApi.requestsTo(reportsEndpoints.report).map(({ query }) => query);
 
 it('lists the reports that the person may read, and no others', async () => {
   const without = renderScreen(report, { at: '/reports', grants: { '/reports': ['read'] } });
@@ -238,7 +238,7 @@ it('opens what is behind a figure of a group and of the total, by the same filte
   await user.click(figure as HTMLElement);
   const drawer = within(await screen.findByRole('complementary'));
   expect(await drawer.findByText('Ana Ruiz')).toBeTruthy();
-  expect(stubApi.askedOf(reportsEndpoints.reportDetails).at(-1)?.query).toMatchObject({
+  expect(stubApi.requestsTo(reportsEndpoints.reportDetails).at(-1)?.query).toMatchObject({
     column: 'paid',
     row: '2027-06|usd',
     cancelled: 'include',
@@ -246,7 +246,7 @@ it('opens what is behind a figure of a group and of the total, by the same filte
   });
   await user.click(total as HTMLElement);
   await waitFor(() =>
-    expect(stubApi.askedOf(reportsEndpoints.reportDetails).at(-1)?.query).toMatchObject({
+    expect(stubApi.requestsTo(reportsEndpoints.reportDetails).at(-1)?.query).toMatchObject({
       column: 'paid',
       currency: 'usd',
     }),
@@ -271,7 +271,7 @@ it('opens what is behind a figure of a single row, and of a percentage the figur
   const [paid] = await screen.findAllByRole('button', { name: /^Paid \$500\.00/ });
   await user.click(paid as HTMLElement);
   expect(await within(await screen.findByRole('complementary')).findByText('Ana Ruiz')).toBeTruthy();
-  const details = () => stubApi.askedOf(reportsEndpoints.reportDetails).at(-1)?.query;
+  const details = () => stubApi.requestsTo(reportsEndpoints.reportDetails).at(-1)?.query;
   expect(details()).toMatchObject({ column: 'paid', row: bookingId, grouping: 'each' });
   cleanup();
 
@@ -320,7 +320,7 @@ it('says how far a file is that takes its time, and lets its person stop it', as
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
   expect(await screen.findByText(/You can leave/)).toBeTruthy();
-  expect(stubApi.askedOf(reportExportsEndpoints.exportReport)[0]).toMatchObject({
+  expect(stubApi.requestsTo(reportExportsEndpoints.exportReport)[0]).toMatchObject({
     params: { report: 'sales' },
     query: { format: 'csv', from: '2027-06-01', locationId: location._id },
   });
@@ -345,7 +345,7 @@ it('is fetched when it is ready, and on a report only its own files are shown', 
   expect(files.getAllByRole('listitem')).toHaveLength(1);
   await user.click(files.getByRole('button', { name: /^Download Direct and indirect sales/ }));
   await waitFor(() =>
-    expect(stubApi.askedOf(reportExportsEndpoints.reportExportFile)[0]?.params).toEqual({ id: begun._id }),
+    expect(stubApi.requestsTo(reportExportsEndpoints.reportExportFile)[0]?.params).toEqual({ id: begun._id }),
   );
 });
 

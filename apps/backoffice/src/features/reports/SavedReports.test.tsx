@@ -93,15 +93,17 @@ it('opens at the location for which it was kept, wherever its reader works', asy
   const { user } = renderScreen(pages, { at: '/reports', worksEverywhere: true });
   await user.click(await screen.findByRole('link', { name: /^Isla/ }));
   await waitFor(() =>
-    expect(stubApi.askedOf(reportsEndpoints.report).at(-1)?.query).toMatchObject({ locationId: elsewhere._id }),
+    expect(stubApi.requestsTo(reportsEndpoints.report).at(-1)?.query).toMatchObject({ locationId: elsewhere._id }),
   );
   const where = await screen.findByRole('combobox', { name: 'Location' });
   await waitFor(() => expect((where as HTMLInputElement).value).toBe('Isla Mujeres'));
-  expect(stubApi.askedOf(fleetEndpoints.resourcesOfCompany).at(-1)?.query).toMatchObject({ locationId: elsewhere._id });
+  expect(stubApi.requestsTo(fleetEndpoints.resourcesOfCompany).at(-1)?.query).toMatchObject({
+    locationId: elsewhere._id,
+  });
   await user.click(where);
   await user.click(await screen.findByRole('option', { name: 'This location' }));
   await waitFor(() =>
-    expect(stubApi.askedOf(reportsEndpoints.report).at(-1)?.query).toMatchObject({ locationId: location._id }),
+    expect(stubApi.requestsTo(reportsEndpoints.report).at(-1)?.query).toMatchObject({ locationId: location._id }),
   );
 });
 
@@ -114,12 +116,16 @@ it('is mailed at other times, and removed once that is confirmed', async () => {
   await user.click(await screen.findByRole('option', { name: 'E-mail on the first of the month' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(stubApi.askedOf(changeSavedReport)[0]?.body).toMatchObject({ mail: 'month', sharedWith: null, version: 3 }),
+    expect(stubApi.requestsTo(changeSavedReport)[0]?.body).toMatchObject({
+      mail: 'month',
+      sharedWith: null,
+      version: 3,
+    }),
   );
   await user.click(screen.getByRole('button', { name: 'Remove Ventas de Azimut' }));
-  expect(stubApi.askedOf(removeSavedReport)).toEqual([]);
+  expect(stubApi.requestsTo(removeSavedReport)).toEqual([]);
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
-  await waitFor(() => expect(stubApi.askedOf(removeSavedReport)).toHaveLength(1));
+  await waitFor(() => expect(stubApi.requestsTo(removeSavedReport)).toHaveLength(1));
 });
 
 it('keeps what is shown of a report under a name', async () => {
@@ -130,7 +136,7 @@ it('keeps what is shown of a report under a name', async () => {
   await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Junio');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(stubApi.askedOf(saveReport)[0]?.body).toEqual({
+    expect(stubApi.requestsTo(saveReport)[0]?.body).toEqual({
       name: 'Junio',
       report: 'sales',
       period: 'month',
@@ -146,7 +152,7 @@ it('keeps what is shown of a report under a name', async () => {
 it('are there for a superadmin inside a company, who keeps reports as well', async () => {
   renderScreen(pages, { at: '/reports', isSuperadmin: true });
   expect(await screen.findByRole('link', { name: /^Direct and indirect sales/ })).toBeTruthy();
-  await waitFor(() => expect(stubApi.askedOf(savedReports)).not.toEqual([]));
+  await waitFor(() => expect(stubApi.requestsTo(savedReports)).not.toEqual([]));
   cleanup();
   renderScreen(pages, { at: '/reports/sales', isSuperadmin: true });
   expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy();

@@ -42,7 +42,7 @@ it('reviews show their stars and words, the latest first, also those that are no
   const row = (await screen.findByRole('button', { name: 'M.' })).closest('tr');
   expect(row?.textContent).toMatch(/Windy The sea was rough\..*Tripadvisor.*04\/10\/2026.*Inactive/);
   expect(screen.getByRole('img', { name: '2 stars' })).toBeTruthy();
-  expect(stubApi.askedOf(reviewsOfCompany)[0]?.query).toMatchObject({ sort: 'date', order: 'desc' });
+  expect(stubApi.requestsTo(reviewsOfCompany)[0]?.query).toMatchObject({ sort: 'date', order: 'desc' });
 });
 
 it('reviews are read on a phone whole, in their own direction, the day without a heading', async () => {
@@ -65,7 +65,7 @@ it('a review is written down with its stars', async () => {
   await user.keyboard(' ');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(stubApi.askedOf(createReview)[0]?.body).toMatchObject({
+    expect(stubApi.requestsTo(createReview)[0]?.body).toMatchObject({
       username: 'Chloé',
       comment: 'We saw turtles.',
       rating: 5,

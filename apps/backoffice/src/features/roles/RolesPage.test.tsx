@@ -39,7 +39,7 @@ describe('the roles', () => {
     expect(screen.getByRole('button', { name: /^Money and reports 1 of 6/ })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(updateRole)[0]?.body).toEqual({
+      expect(stubApi.requestsTo(updateRole)[0]?.body).toEqual({
         resources: [
           { path: '/booking', permissions: ['read'] },
           { path: '/coupons', permissions: ['read', 'create'] },
@@ -59,7 +59,7 @@ describe('the roles', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Booking: Read' }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(updateRole)[0]?.body).toEqual({
+      expect(stubApi.requestsTo(updateRole)[0]?.body).toEqual({
         resources: [
           { path: '/booking', permissions: ['read'] },
           { path: '/calendar', permissions: ['read', 'update'] },
@@ -80,7 +80,7 @@ describe('the roles', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Booking: Read' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(createRole)[0]?.body).toMatchObject({ name: 'Dirección', locationId: null }),
+      expect(stubApi.requestsTo(createRole)[0]?.body).toMatchObject({ name: 'Dirección', locationId: null }),
     );
   });
 
@@ -98,11 +98,11 @@ describe('the roles', () => {
     expect(screen.getByText('Nothing yet')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Choose at least one menu/)).toBeTruthy();
-    expect(stubApi.askedOf(createRole)).toEqual([]);
+    expect(stubApi.requestsTo(createRole)).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Booking: Read' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(createRole)[0]?.body).toMatchObject({ name: 'Muelle', locationId: location._id }),
+      expect(stubApi.requestsTo(createRole)[0]?.body).toMatchObject({ name: 'Muelle', locationId: location._id }),
     );
   });
 
@@ -116,12 +116,12 @@ describe('the roles', () => {
     const dialog = () => within(screen.getByRole('dialog', { name: 'Switch off “Ventas”?' }));
     await user.click(dialog().getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Switch off “Ventas”?' })).toBeNull());
-    expect(stubApi.askedOf(updateRole)).toEqual([]);
+    expect(stubApi.requestsTo(updateRole)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Actions for Ventas' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
     await screen.findByText(/3 people have this role/);
     await user.click(dialog().getByRole('button', { name: 'Switch off' }));
-    await waitFor(() => expect(stubApi.askedOf(updateRole)[0]?.body).toMatchObject({ active: false }));
+    await waitFor(() => expect(stubApi.requestsTo(updateRole)[0]?.body).toMatchObject({ active: false }));
   });
 
   it('say before they are deleted how many people have them', async () => {

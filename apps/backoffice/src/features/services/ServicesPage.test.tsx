@@ -52,7 +52,7 @@ describe('the services', () => {
     await fill(screen.getByRole('textbox', { name: 'Price on Azimut 55' }), '150');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(createService)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(createService)[0]?.body).toMatchObject({
         locationId: location._id,
         duration: 2.5,
         price: 9_000,
@@ -90,7 +90,10 @@ describe('the services', () => {
     await user.click(dialog.getByRole('button', { name: 'Change it anyway' }));
     expect(await screen.findByText('None: cannot be booked')).toBeTruthy();
     const changes = { resources: [], prices: [], version: charter.version };
-    expect(stubApi.askedOf(updateService).map(({ body }) => body)).toEqual([changes, { ...changes, confirmed: true }]);
+    expect(stubApi.requestsTo(updateService).map(({ body }) => body)).toEqual([
+      changes,
+      { ...changes, confirmed: true },
+    ]);
   });
 
   it('stay on offer when somebody would rather keep the trips, without an error', async () => {
@@ -103,7 +106,7 @@ describe('the services', () => {
     const dialog = within(await screen.findByRole('dialog', { name: '3 upcoming trips need this' }));
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(stubApi.askedOf(updateService)).toHaveLength(1);
+    expect(stubApi.requestsTo(updateService)).toHaveLength(1);
     expect(screen.queryByText('This is still in use.')).toBeNull();
     expect(screen.getByText('Active', { selector: 'td *' })).toBeTruthy();
   });

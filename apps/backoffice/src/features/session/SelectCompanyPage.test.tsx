@@ -58,7 +58,7 @@ describe('the choice of a company', () => {
     await user.click(screen.getByRole('button', { name: 'Create the company' }));
     await waitFor(() => expect(session.get().locationId).toBe(tulum._id));
     await waitFor(() => expect(address()).not.toBe('/select_company'));
-    expect(stubApi.askedOf(createCompany)[0]?.body).toMatchObject({
+    expect(stubApi.requestsTo(createCompany)[0]?.body).toMatchObject({
       name: 'Velas & Peñascos',
       slug: 'velas-penascos',
       language: 'es',
@@ -84,7 +84,7 @@ describe('the choice of a company', () => {
     await user.click(await screen.findByRole('button', { name: 'New company' }));
     await user.click(screen.getByRole('button', { name: 'Create the company' }));
     expect((await screen.findAllByText('Required')).length).toBeGreaterThan(4);
-    expect(stubApi.askedOf(createCompany)).toEqual([]);
+    expect(stubApi.requestsTo(createCompany)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await fillAll(user);
     await user.click(screen.getByRole('button', { name: 'Create the company' }));
@@ -103,10 +103,10 @@ describe('the switch of a company', () => {
     const { user } = renderScreen(<SelectCompanyPage homeOf={() => '/booking'} />, { isSuperadmin: true });
     await chooseVelas(user);
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
-    expect(stubApi.askedOf(switchCompany)).toEqual([]);
+    expect(stubApi.requestsTo(switchCompany)).toEqual([]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Switch Velas off?' }));
     await user.click(dialog.getByRole('button', { name: 'Switch off' }));
-    await waitFor(() => expect(stubApi.askedOf(switchCompany)[0]?.body).toEqual({ active: false }));
+    await waitFor(() => expect(stubApi.requestsTo(switchCompany)[0]?.body).toEqual({ active: false }));
   });
 
   it('marks one that is off, and switches it on', async () => {
@@ -116,7 +116,7 @@ describe('the switch of a company', () => {
     expect((await screen.findByRole('button', { name: /Velas/ })).textContent).toContain('Switched off');
     await chooseVelas(user);
     await user.click(screen.getByRole('button', { name: 'Switch on' }));
-    await waitFor(() => expect(stubApi.askedOf(switchCompany)[0]?.body).toEqual({ active: true }));
+    await waitFor(() => expect(stubApi.requestsTo(switchCompany)[0]?.body).toEqual({ active: true }));
   });
 
   it('is for superadmins alone', async () => {

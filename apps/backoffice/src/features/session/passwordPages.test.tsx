@@ -131,9 +131,9 @@ describe('the set-up link', () => {
 
     await waitFor(() => expect(address()).toBe('/select_company'));
     const body = { token: 'secret-of-the-log', ...account };
-    expect(stubApi.askedOf(sessionEndpoints.createFirstAdministrator)).toEqual([{ body }]);
+    expect(stubApi.requestsTo(sessionEndpoints.createFirstAdministrator)).toEqual([{ body }]);
     const credentials = { email: account.email, password: account.password };
-    expect(stubApi.askedOf(sessionEndpoints.login)[0]?.body).toMatchObject(credentials);
+    expect(stubApi.requestsTo(sessionEndpoints.login)[0]?.body).toMatchObject(credentials);
   });
 
   it('says what to do once it is used or expired', async () => {

@@ -76,11 +76,11 @@ describe('the supplies of a trip', () => {
     }
     await user.click(beers.getByRole('button', { name: 'Save Cerveza' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(updateSupplyCounts)[0]?.body.rows).toEqual([
+      expect(stubApi.requestsTo(updateSupplyCounts)[0]?.body.rows).toEqual([
         { id: expect.any(String), version: 3, final: 3, saved: true },
       ]),
     );
-    expect(stubApi.askedOf(openSupplyCount)).toEqual([]);
+    expect(stubApi.requestsTo(openSupplyCount)).toEqual([]);
     await waitFor(() => expect(localStorage.getItem(draftKey)).toBe('{}'));
   });
 
@@ -93,9 +93,9 @@ describe('the supplies of a trip', () => {
     const loaded = beers.getByRole('textbox', { name: 'Loaded, Cerveza' });
     await user.type(loaded, '24');
     await user.click(beers.getByRole('button', { name: 'Save Cerveza' }));
-    await waitFor(() => expect(stubApi.askedOf(updateSupplyCounts)).toHaveLength(1));
-    expect(stubApi.askedOf(openSupplyCount)[0]?.body).toEqual({ bookingId: trip._id, codigoProducto: beer._id });
-    const [sent] = stubApi.askedOf(updateSupplyCounts)[0]?.body.rows ?? [];
+    await waitFor(() => expect(stubApi.requestsTo(updateSupplyCounts)).toHaveLength(1));
+    expect(stubApi.requestsTo(openSupplyCount)[0]?.body).toEqual({ bookingId: trip._id, codigoProducto: beer._id });
+    const [sent] = stubApi.requestsTo(updateSupplyCounts)[0]?.body.rows ?? [];
     expect(sent).toMatchObject({ entradaInicial: 24, version: 1 });
     expect(sent).not.toHaveProperty('saved');
   });
@@ -116,7 +116,7 @@ describe('the supplies of a trip', () => {
     stubApi.answer(updateSupplyCounts, () => ({ data: [counted({ final: 1, saved: true })] }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(screen.queryByText('1 row is not saved yet')).toBeNull());
-    expect(stubApi.askedOf(updateSupplyCounts)).toHaveLength(2);
+    expect(stubApi.requestsTo(updateSupplyCounts)).toHaveLength(2);
   });
 
   it('are saved together, those of no stock line yet as well', async () => {
@@ -134,8 +134,8 @@ describe('the supplies of a trip', () => {
     await user.click(screen.getByRole('button', { name: 'Save all' }));
 
     await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull());
-    expect(stubApi.askedOf(openSupplyCount).map(({ body }) => body.codigoProducto)).toEqual([ice._id]);
-    expect(stubApi.askedOf(updateSupplyCounts).flatMap(({ body }) => body.rows)).toMatchObject([
+    expect(stubApi.requestsTo(openSupplyCount).map(({ body }) => body.codigoProducto)).toEqual([ice._id]);
+    expect(stubApi.requestsTo(updateSupplyCounts).flatMap(({ body }) => body.rows)).toMatchObject([
       { final: 3, saved: true, version: 3 },
       { final: 0, saved: true, version: 1 },
     ]);

@@ -40,7 +40,7 @@ it('restocking counts whole packs; what is left follows by itself, and the histo
   await user.type(screen.getByRole('textbox', { name: 'Restock, in packs' }), '3');
   await user.click(screen.getByRole('button', { name: 'Add' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(stubApi.askedOf(updateProduct)[0]?.body).toEqual({ inicial: 40, version: 1 }));
+  await waitFor(() => expect(stubApi.requestsTo(updateProduct)[0]?.body).toEqual({ inicial: 40, version: 1 }));
 });
 
 it('a new product has left what it was stocked with', async () => {
@@ -50,6 +50,6 @@ it('a new product has left what it was stocked with', async () => {
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Mero');
   await user.type(screen.getByRole('textbox', { name: /^Price/ }), '100');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(stubApi.askedOf(createProduct)).toHaveLength(1));
-  expect(stubApi.askedOf(createProduct)[0]?.body).not.toHaveProperty('final');
+  await waitFor(() => expect(stubApi.requestsTo(createProduct)).toHaveLength(1));
+  expect(stubApi.requestsTo(createProduct)[0]?.body).not.toHaveProperty('final');
 });

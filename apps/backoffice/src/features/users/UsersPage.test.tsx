@@ -41,7 +41,7 @@ describe('the people of a location', () => {
     await user.type(screen.getByRole('textbox', { name: /^Commission/ }), '5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(createUser)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(createUser)[0]?.body).toMatchObject({
         firstName: 'Ana',
         email: 'ana@marea.test',
         roleId: sales._id,
@@ -57,9 +57,9 @@ describe('the people of a location', () => {
     await user.click(await screen.findByRole('button', { name: /^Actions for Ana/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
     expect(await screen.findByText(/signed out at once/)).toBeTruthy();
-    expect(stubApi.askedOf(updateUser)).toEqual([]);
+    expect(stubApi.requestsTo(updateUser)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
-    await waitFor(() => expect(stubApi.askedOf(updateUser)[0]?.body).toMatchObject({ active: false }));
+    await waitFor(() => expect(stubApi.requestsTo(updateUser)[0]?.body).toMatchObject({ active: false }));
   });
 
   it('own vessels where their role is the owners’', async () => {
@@ -83,11 +83,11 @@ describe('the people of a location', () => {
     await user.click(await screen.findByRole('option', { name: 'Ventas · Isla Mujeres' }));
     await user.type(screen.getByLabelText(/^Password/), 'corto');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(stubApi.askedOf(createUser)).toEqual([]);
+    expect(stubApi.requestsTo(createUser)).toEqual([]);
     await user.type(screen.getByLabelText(/^Password/), ' y después largo');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(createUser)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(createUser)[0]?.body).toMatchObject({
         roleId: sales._id,
         otherRoleIds: [there._id],
         password: 'corto y después largo',
@@ -101,6 +101,6 @@ describe('the people of a location', () => {
     await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'ana@marea.test');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('1 field needs your attention')).toBeTruthy();
-    expect(stubApi.askedOf(createUser)).toEqual([]);
+    expect(stubApi.requestsTo(createUser)).toEqual([]);
   });
 });

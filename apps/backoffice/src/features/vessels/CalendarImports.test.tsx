@@ -80,8 +80,8 @@ describe('the calendars from elsewhere', () => {
     await user.clear(url);
     await user.type(url, 'webcal://calendar.example/a.ics');
     await user.click(dialog.getByRole('button', { name: 'Add a calendar' }));
-    await waitFor(() => expect(stubApi.askedOf(readCalendarImport)).toHaveLength(1));
-    expect(stubApi.askedOf(createCalendarImport).at(-1)?.body).toMatchObject({
+    await waitFor(() => expect(stubApi.requestsTo(readCalendarImport)).toHaveLength(1));
+    expect(stubApi.requestsTo(createCalendarImport).at(-1)?.body).toMatchObject({
       resourceId: vessel._id,
       name: 'Airbnb',
       url: 'https://calendar.example/a.ics',
@@ -93,8 +93,8 @@ describe('the calendars from elsewhere', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Remove Airbnb' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the calendar Airbnb?' }));
-    expect(stubApi.askedOf(deleteCalendarImport)).toEqual([]);
+    expect(stubApi.requestsTo(deleteCalendarImport)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(stubApi.askedOf(deleteCalendarImport)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(deleteCalendarImport)).toHaveLength(1));
   });
 });

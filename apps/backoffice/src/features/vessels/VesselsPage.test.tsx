@@ -47,9 +47,9 @@ describe('the vessels', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Azimut 55' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
     expect(await screen.findByText(/Charter is sold on no other vessel/)).toBeTruthy();
-    expect(stubApi.askedOf(updateResource)).toEqual([]);
+    expect(stubApi.requestsTo(updateResource)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Switch off' }));
-    await waitFor(() => expect(stubApi.askedOf(updateResource)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(updateResource)).toHaveLength(1));
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('the vessels', () => {
     await fill(/^Maximum people/, '14');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(createResource)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(createResource)[0]?.body).toMatchObject({
         name: 'Leopard 44',
         locationId: location._id,
         people: 10,
@@ -108,8 +108,8 @@ describe('the vessels', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const dialog = within(await screen.findByRole('dialog', { name: '1 upcoming trip needs this' }));
     await user.click(dialog.getByRole('button', { name: 'Change it anyway' }));
-    await waitFor(() => expect(stubApi.askedOf(updateResource)).toHaveLength(2));
-    const body = stubApi.askedOf(updateResource)[1]?.body;
+    await waitFor(() => expect(stubApi.requestsTo(updateResource)).toHaveLength(2));
+    const body = stubApi.requestsTo(updateResource)[1]?.body;
     expect(body).toMatchObject({ blackouts: [], blockout: true, confirmed: true });
     expect(body?.blockoutDate?.start).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(body?.blockoutDate?.end).toBe(body?.blockoutDate?.start);

@@ -84,7 +84,7 @@ describe('the waitlist', () => {
     answer([called, next]);
     const { user } = renderScreen(<WaitlistPage />);
     await user.click(await screen.findByRole('button', { name: 'Call next: Bruno Ríos' }));
-    expect(stubApi.askedOf(waitlistEndpoints.updateParty)).toMatchObject([
+    expect(stubApi.requestsTo(waitlistEndpoints.updateParty)).toMatchObject([
       { params: { id: next._id }, body: { status: 'notified' } },
     ]);
     expect(await screen.findByText(/^It is Bruno Ríos’s turn, but we cannot write to them/)).toBeTruthy();
@@ -153,9 +153,9 @@ describe('the waitlist', () => {
     stubApi.answer(waitlistEndpoints.addParty, () => ({ data: gone }));
     const { user } = renderScreen(<WaitlistPage />);
     await user.click(await screen.findByRole('radio', { name: 'Gone' }));
-    expect(stubApi.askedOf(waitlistEndpoints.served).at(-1)?.query?.status).toBe('No show,cancel');
+    expect(stubApi.requestsTo(waitlistEndpoints.served).at(-1)?.query?.status).toBe('No show,cancel');
     await user.click((await row('Abril Ríos')).getByRole('button', { name: 'Back in line' }));
-    expect(stubApi.askedOf(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
+    expect(stubApi.requestsTo(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
       customerId: gone.customer.customerId,
       groupSize: 4,
       notes: 'Ventana',
@@ -185,7 +185,7 @@ describe('the waitlist', () => {
     await user.type(dialog.getByRole('textbox', { name: /^First name/ }), 'Abril');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
         status: 'checkedin',
         locationId: location._id,
         customer: { firstName: 'Abril', phone: '+529981234567' },
@@ -207,7 +207,7 @@ describe('the waitlist', () => {
     await user.click(await screen.findByRole('option', { name: 'Agreed by phone' }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(waitlistEndpoints.addParty)[0]?.body).toMatchObject({
         textConsent: { channel: 'whatsapp', way: 'by_phone' },
       }),
     );
@@ -235,7 +235,7 @@ describe('the waitlist', () => {
     await user.click(first.getByRole('button', { name: 'Save' }));
 
     await waitFor(() =>
-      expect(stubApi.askedOf(waitlistEndpoints.updateParty)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(waitlistEndpoints.updateParty)[0]?.body).toMatchObject({
         textConsent: { channel: 'whatsapp', way: 'in_person' },
       }),
     );
@@ -252,7 +252,9 @@ describe('the waitlist', () => {
     await user.type(dialog.getByRole('textbox', { name: /^Phone/ }), '9981234567');
     await user.type(dialog.getByRole('textbox', { name: /^First name/ }), 'Abril');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(waitlistEndpoints.addParty)[0]?.body).not.toHaveProperty('textConsent'));
+    await waitFor(() =>
+      expect(stubApi.requestsTo(waitlistEndpoints.addParty)[0]?.body).not.toHaveProperty('textConsent'),
+    );
     expect(dialog.queryByRole('radio', { name: 'WhatsApp' })).toBeNull();
   });
 
@@ -277,7 +279,7 @@ describe('the waitlist', () => {
     it('is saved on top of a call, which changes nothing that is typed there', async () => {
       await collideWith({ ...abril, status: 'notified', version: 2 });
       expect(await screen.findByText('Updated')).toBeTruthy();
-      const versions = stubApi.askedOf(waitlistEndpoints.updateParty).map(({ body }) => body.version);
+      const versions = stubApi.requestsTo(waitlistEndpoints.updateParty).map(({ body }) => body.version);
       expect(versions).toEqual([1, 2]);
     });
 
@@ -288,7 +290,7 @@ describe('the waitlist', () => {
       expect(dialog.getByRole('radio', { name: 'Theirs: Sombra' })).toBeTruthy();
       await user.click(dialog.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText('Updated')).toBeTruthy();
-      expect(stubApi.askedOf(waitlistEndpoints.updateParty)[1]?.body).toMatchObject({
+      expect(stubApi.requestsTo(waitlistEndpoints.updateParty)[1]?.body).toMatchObject({
         notes: 'Ventana',
         groupSize: 6,
         version: 2,
@@ -304,7 +306,7 @@ describe('the waitlist', () => {
     await user.click(await screen.findByRole('switch', { name: /^Guests can join/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(fleetEndpoints.updateLocation)[0]?.body).toMatchObject({ allowWaitlist: false }),
+      expect(stubApi.requestsTo(fleetEndpoints.updateLocation)[0]?.body).toMatchObject({ allowWaitlist: false }),
     );
   });
 

@@ -27,8 +27,8 @@ describe('the waiver', () => {
     await user.type(await screen.findByRole('textbox', { name: /Spanish/ }), ' Sin clavados.');
     await user.click(screen.getByRole('switch', { name: /Everyone must sign/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(stubApi.askedOf(changeWaiver)).toHaveLength(1));
-    const [request] = stubApi.askedOf(changeWaiver);
+    await waitFor(() => expect(stubApi.requestsTo(changeWaiver)).toHaveLength(1));
+    const [request] = stubApi.requestsTo(changeWaiver);
     expect(request?.query).toEqual({ companyId: company._id });
     expect(request?.body).toEqual({
       text: { en: 'At my own risk.', es: 'Bajo mi propio riesgo. Sin clavados.' },

@@ -84,7 +84,7 @@ describe('the webhooks', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Secret of the webhook' }));
     expect(dialog.getByText('whsec_c2VjcmV0')).toBeTruthy();
-    expect(stubApi.askedOf(createWebhook)[0]?.body).toMatchObject({ url: erp.url, events: ['booking.created'] });
+    expect(stubApi.requestsTo(createWebhook)[0]?.body).toMatchObject({ url: erp.url, events: ['booking.created'] });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('whsec_c2VjcmV0')).toBeNull());
   });
@@ -103,7 +103,7 @@ describe('the webhooks', () => {
     await user.click(screen.getByText('Send again'));
     await user.click(screen.getByRole('button', { name: 'Send a test' }));
 
-    await waitFor(() => expect(stubApi.askedOf(testWebhook)).toHaveLength(1));
-    expect(stubApi.askedOf(resendDelivery)[0]?.params).toEqual({ id: erp._id, deliveryId: delivery._id });
+    await waitFor(() => expect(stubApi.requestsTo(testWebhook)).toHaveLength(1));
+    expect(stubApi.requestsTo(resendDelivery)[0]?.params).toEqual({ id: erp._id, deliveryId: delivery._id });
   });
 });

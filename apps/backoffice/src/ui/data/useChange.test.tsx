@@ -28,7 +28,7 @@ describe('a change', () => {
     stubApi.answer(updateCoupon, () => ({ data: coupon }));
     const { user } = renderScreen(<Screen />);
     await user.click(await screen.findByText('1 coupons'));
-    await waitFor(() => expect(stubApi.askedOf(coupons)).toHaveLength(2));
+    await waitFor(() => expect(stubApi.requestsTo(coupons)).toHaveLength(2));
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('a change', () => {
     });
     const { user } = renderScreen(<Screen handlesError={handlesError} />);
     await user.click(await screen.findByText('1 coupons'));
-    await waitFor(() => expect(stubApi.askedOf(updateCoupon)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(updateCoupon)).toHaveLength(1));
     await waitFor(() => expect(screen.queryAllByText('Still in use')).toHaveLength(toasts));
   });
 });
@@ -50,7 +50,7 @@ it('a list that cannot be loaded shows no toast: its screen says so', async () =
     throw refusal(500, 'internal', { message: 'Broken' });
   });
   renderScreen(<Screen />);
-  await waitFor(() => expect(stubApi.askedOf(coupons)).toHaveLength(1));
+  await waitFor(() => expect(stubApi.requestsTo(coupons)).toHaveLength(1));
   await screen.findByRole('button');
   expect(screen.queryByText('Broken')).toBeNull();
 });

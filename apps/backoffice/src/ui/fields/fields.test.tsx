@@ -94,7 +94,7 @@ describe('a picture', () => {
     const { user } = renderScreen(<PictureField label="Picture" purpose="coupon" onChange={onChange} />);
     await user.upload(choose(), file(10));
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('f'.repeat(24)));
-    expect(stubApi.askedOf(imagesEndpoints.uploadImage)[0]?.body).toEqual({ purpose: 'coupon' });
+    expect(stubApi.requestsTo(imagesEndpoints.uploadImage)[0]?.body).toEqual({ purpose: 'coupon' });
   });
 
   it('that is HEIC is not sent, and what to do instead is said', async () => {
@@ -102,14 +102,14 @@ describe('a picture', () => {
     // Chosen from all files: iPhones convert it to JPEG if the field does not accept it.
     fireEvent.change(choose(), { target: { files: [new File(['x'], 'IMG_0001.HEIC')] } });
     expect(await screen.findByText(/Save it as JPEG/)).toBeTruthy();
-    expect(stubApi.askedOf(imagesEndpoints.uploadImage)).toEqual([]);
+    expect(stubApi.requestsTo(imagesEndpoints.uploadImage)).toEqual([]);
   });
 
   it('that is too large is not sent', async () => {
     const { user } = renderScreen(<PictureField label="Picture" purpose="coupon" />);
     await user.upload(choose(), file(MAX_IMAGE_BYTES + 1));
     expect(await screen.findByText('The picture is larger than 8 MB')).toBeTruthy();
-    expect(stubApi.askedOf(imagesEndpoints.uploadImage)).toEqual([]);
+    expect(stubApi.requestsTo(imagesEndpoints.uploadImage)).toEqual([]);
   });
 
   it('that the server cannot read is told at the field', async () => {

@@ -53,7 +53,7 @@ it('keeps what is typed when somebody else answers meanwhile, and tells what the
   stubApi.answer(bookingEndpoints.updateBooking, () => ({ data: current }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
-    const [, sent] = stubApi.askedOf(bookingEndpoints.updateBooking);
+    const [, sent] = stubApi.requestsTo(bookingEndpoints.updateBooking);
     expect(sent?.body).toMatchObject({ version: booking.version + 1 });
     expect(sent?.body.answers?.[0]?.values).toHaveLength(2);
   });

@@ -23,7 +23,7 @@ const fleet: Fleet = {
 };
 const day = '2099-12-01';
 const block = wire({ ...aBooking(), status: 'blackout' as const, serviceId: null });
-const sent = () => stubApi.askedOf(bookingEndpoints.blockVessels).map(({ body }) => body);
+const sent = () => stubApi.requestsTo(bookingEndpoints.blockVessels).map(({ body }) => body);
 
 function draw(start: object = { resourceId: azimut._id }) {
   const blocked: unknown[] = [];

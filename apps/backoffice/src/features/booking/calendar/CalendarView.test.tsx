@@ -108,7 +108,7 @@ describe('the calendar of a day', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Message all 2 parties' }));
     await screen.findByRole('dialog', { name: 'Message to guests' });
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Message all/ })).toBeNull());
-    const [request] = stubApi.askedOf(messagesEndpoints.messageRecipients);
+    const [request] = stubApi.requestsTo(messagesEndpoints.messageRecipients);
     expect(request?.body.bookings).toEqual(rows.slice(0, 2).map(({ _id }) => _id));
   });
 
@@ -258,9 +258,9 @@ describe('the calendar of a day', () => {
     const { user } = renderScreen(<Calendar fleet={fleetOf([vessel])} />);
     const card = await screen.findByRole('button', { name: /Daniela/ });
     await user.pointer({ target: card, keys: '[MouseLeft>]' });
-    expect(stubApi.askedOf(bookingEndpoints.booking)).toMatchObject([{ params: { id: booked._id } }]);
+    expect(stubApi.requestsTo(bookingEndpoints.booking)).toMatchObject([{ params: { id: booked._id } }]);
     await user.pointer({ target: card, keys: '[/MouseLeft]' });
-    expect(stubApi.askedOf(bookingEndpoints.booking)).toHaveLength(1);
+    expect(stubApi.requestsTo(bookingEndpoints.booking)).toHaveLength(1);
   });
 
   it('shows the slot that a guest holds, and offers it to nobody', async () => {
@@ -286,12 +286,12 @@ describe('the calendar of a day', () => {
     stubApi.answer(bookingEndpoints.locationHolds, () => ({ data: isHeld ? [hold] : [] }));
     const { user } = renderScreen(<Calendar fleet={fleetOf([vessel])} />);
     await user.click(within(await screen.findByRole('note')).getByRole('button', { name: 'Release' }));
-    expect(stubApi.askedOf(bookingEndpoints.releaseHold)).toEqual([]);
+    expect(stubApi.requestsTo(bookingEndpoints.releaseHold)).toEqual([]);
     isHeld = false;
     const dialog = within(await screen.findByRole('dialog', { name: 'Release 10:00–14:00?' }));
     await user.click(dialog.getByRole('button', { name: 'Release' }));
     await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
-    expect(stubApi.askedOf(bookingEndpoints.releaseHold)).toMatchObject([{ params: { id: hold._id }, body: {} }]);
+    expect(stubApi.requestsTo(bookingEndpoints.releaseHold)).toMatchObject([{ params: { id: hold._id }, body: {} }]);
   });
 
   it('tells no number of trips before it knows it', async () => {

@@ -64,7 +64,7 @@ describe('the check-in of a booking', () => {
     await user.click(await screen.findByRole('button', { name: /Check-in link/ }));
     await user.click(await screen.findByRole('button', { name: 'End the group’s own link' }));
     expect(await screen.findByText('The group’s link no longer works.')).toBeTruthy();
-    expect(stubApi.askedOf(makeCheckinLink).at(-1)?.body).toEqual({ endsGroupLink: true });
+    expect(stubApi.requestsTo(makeCheckinLink).at(-1)?.body).toEqual({ endsGroupLink: true });
   });
 
   it('makes no link for those who only read bookings', async () => {

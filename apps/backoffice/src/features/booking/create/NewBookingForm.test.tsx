@@ -64,8 +64,8 @@ const draw = (slot = atAzimut, usual: ComponentProps<typeof NewBookingForm>['usu
       onCreated={(created, toPay) => creations.push({ booking: created, toPay })}
     />,
   );
-const sent = () => stubApi.askedOf(bookingEndpoints.createBooking).map(({ body }) => body);
-const quoted = () => stubApi.askedOf(bookingEndpoints.quoteBooking).at(-1)?.body;
+const sent = () => stubApi.requestsTo(bookingEndpoints.createBooking).map(({ body }) => body);
+const quoted = () => stubApi.requestsTo(bookingEndpoints.quoteBooking).at(-1)?.body;
 
 beforeEach(() => {
   stubApi.answer(creditEndpoints.customerCredits, () => ({

@@ -19,7 +19,7 @@ const booking = aBooking(
   {},
   { locationId: location._id, crew: [{ userId: captain._id, name: 'Raúl Pech', job: 'Capitan' }] },
 );
-const sent = () => stubApi.askedOf(bookingEndpoints.assignCrew).map(({ body }) => body);
+const sent = () => stubApi.requestsTo(bookingEndpoints.assignCrew).map(({ body }) => body);
 
 beforeEach(() => {
   stubApi.answer(peopleEndpoints.crew, () => pageOf([captain, hand].map((person) => wire({ ...person, owed: null }))));

@@ -31,7 +31,8 @@ const [daniela, ana] = [departure(), departure({ firstName: 'Ana', lastName: 'Pa
 function Sheet() {
   return <DockDay address={useBookingParams(location.zone)} onClose={() => {}} />;
 }
-const sent = () => stubApi.askedOf(bookingEndpoints.boardBooking).map(({ params, body }) => [params.id, body.aboard]);
+const sent = () =>
+  stubApi.requestsTo(bookingEndpoints.boardBooking).map(({ params, body }) => [params.id, body.aboard]);
 
 beforeEach(() => {
   let departures = [daniela, ana];
@@ -92,14 +93,14 @@ describe('the day sheet', () => {
     await user.click(await screen.findByRole('button', { name: 'Message all 2 parties' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Message to guests' }));
     const ids = parties.map(({ _id }) => _id);
-    expect(stubApi.askedOf(messagesEndpoints.messageRecipients)[0]?.body.bookings).toEqual(ids);
+    expect(stubApi.requestsTo(messagesEndpoints.messageRecipients)[0]?.body.bookings).toEqual(ids);
     await user.click(await dialog.findByText('Running late'));
     await user.click(dialog.getByRole('button', { name: 'Send to 2 guests' }));
     const question = within(await screen.findByRole('dialog', { name: 'Send the message to 2 guests?' }));
     await user.click(question.getByRole('button', { name: 'Send to 2 guests' }));
 
-    await waitFor(() => expect(stubApi.askedOf(messagesEndpoints.sendMessage)).toHaveLength(1));
-    const [sentToAll] = stubApi.askedOf(messagesEndpoints.sendMessage);
+    await waitFor(() => expect(stubApi.requestsTo(messagesEndpoints.sendMessage)).toHaveLength(1));
+    const [sentToAll] = stubApi.requestsTo(messagesEndpoints.sendMessage);
     expect(sentToAll?.body.bookings).toEqual(ids);
   });
 

@@ -10,7 +10,7 @@ import { PanelActions } from './PanelActions.tsx';
 const fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
 const baseBooking = aBooking();
 const cancelled = { ...baseBooking, status: 'cancel' as const, owed: 0 };
-const sent = () => stubApi.askedOf(bookingEndpoints.setBookingStatus).map(({ body }) => body);
+const sent = () => stubApi.requestsTo(bookingEndpoints.setBookingStatus).map(({ body }) => body);
 
 async function restore(booking: typeof baseBooking) {
   stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(baseBooking) }));

@@ -17,7 +17,7 @@ it('says when an unpaid place is released, and keeps it', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('kept until Fri 20 Nov at 18:40');
   await userEvent.click(screen.getByRole('button', { name: 'Keep the place' }));
 
-  expect(stubApi.askedOf(bookingEndpoints.keepPlace).map(({ params }) => params.id)).toEqual([trip._id]);
+  expect(stubApi.requestsTo(bookingEndpoints.keepPlace).map(({ params }) => params.id)).toEqual([trip._id]);
 });
 
 it('says that a place was released, and offers nothing more', async () => {

@@ -14,7 +14,7 @@ const paid = { ...unpaid, price: { ...unpaid.price, paid: 90_000, balance: 91_00
 const ask = (booking: typeof paid, status: BookingStatus, grants?: Parameters<typeof renderScreen>[1]) =>
   renderScreen(<StatusDialog booking={wire(booking)} status={status} onClose={() => {}} />, grants);
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Set to “Cancelled”' });
-const sent = () => stubApi.askedOf(bookingEndpoints.setBookingStatus).map(({ body }) => body);
+const sent = () => stubApi.requestsTo(bookingEndpoints.setBookingStatus).map(({ body }) => body);
 
 beforeEach(() => {
   stubApi.answer(bookingEndpoints.setBookingStatus, () => ({ data: wire(paid) }));

@@ -22,7 +22,7 @@ import { EditForm } from './EditForm.tsx';
 const fleet: Fleet = { vessels: [], services: [], isLoading: false, error: null, retry: () => undefined };
 const baseBooking = aBooking();
 const booking = wire(baseBooking);
-const sent = () => stubApi.askedOf(bookingEndpoints.updateBooking).map(({ body }) => body);
+const sent = () => stubApi.requestsTo(bookingEndpoints.updateBooking).map(({ body }) => body);
 const priced = () => {
   if (!isPriced(booking)) throw new Error('a booking without amounts');
   return booking;
@@ -57,7 +57,9 @@ describe('changing a block of a vessel', () => {
     const from = { date: booking.bookingDate, hora: '00:00' };
     const to = { date: addDays(booking.bookingDate, 7), hora: '00:00' };
     const body = { resourceId: booking.resourceId, from, to, reason: 'Motor nuevo', version: booking.version };
-    await waitFor(() => expect(stubApi.askedOf(bookingEndpoints.changeBlock).map((one) => one.body)).toEqual([body]));
+    await waitFor(() =>
+      expect(stubApi.requestsTo(bookingEndpoints.changeBlock).map((one) => one.body)).toEqual([body]),
+    );
   });
 });
 
@@ -191,7 +193,7 @@ describe('changing a booking', () => {
     await user.type(coupon, '5');
     expect(await screen.findByText(/VERANO15/)).toBeTruthy();
     expect(coupon.getAttribute('aria-invalid')).not.toBe('true');
-    const quoteRequest = stubApi.askedOf(bookingEndpoints.quoteBooking).at(-1)?.body;
+    const quoteRequest = stubApi.requestsTo(bookingEndpoints.quoteBooking).at(-1)?.body;
     expect(quoteRequest).toMatchObject({ coupon: 'VERANO15', bookingDate: booking.bookingDate, hora: booking.hora });
   });
 

@@ -38,7 +38,7 @@ describe('the files of a booking', () => {
     await user.upload(input(), large);
     expect((await screen.findByRole('alert')).textContent).toContain('8 MB');
     await user.upload(input(), new File(['%PDF-'], 'poliza.pdf', { type: 'application/pdf' }));
-    await waitFor(() => expect(stubApi.askedOf(addBookingFile)).toMatchObject([{ body: { name: 'poliza.pdf' } }]));
+    await waitFor(() => expect(stubApi.requestsTo(addBookingFile)).toMatchObject([{ body: { name: 'poliza.pdf' } }]));
   });
 
   it('are refused with the reason that the server gives', async () => {
@@ -68,7 +68,7 @@ describe('the files of a booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove Póliza' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(removeBookingFile)).toMatchObject([{ params: { id: booking._id, fileId: file._id } }]),
+      expect(stubApi.requestsTo(removeBookingFile)).toMatchObject([{ params: { id: booking._id, fileId: file._id } }]),
     );
   });
 

@@ -18,7 +18,7 @@ it('the guests of all selected bookings are written to together', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'Message' }));
   expect(await screen.findByText('None of these guests can be written to.')).toBeTruthy();
-  const [request] = stubApi.askedOf(messagesEndpoints.messageRecipients);
+  const [request] = stubApi.requestsTo(messagesEndpoints.messageRecipients);
   expect(request?.body.bookings).toEqual(rows.map(({ _id }) => _id));
 });
 
@@ -35,7 +35,7 @@ it('a courtesy of all selected bookings asks first what their guests pay', async
   await user.click(screen.getByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Courtesy' }));
   expect(await screen.findByText('2 bookings become “Courtesy”.')).toBeTruthy();
-  const sent = () => stubApi.askedOf(bookingEndpoints.setBookingStatus).map(({ body }) => body);
+  const sent = () => stubApi.requestsTo(bookingEndpoints.setBookingStatus).map(({ body }) => body);
   expect(sent()).toEqual([]);
 
   await user.click(screen.getByRole('radio', { name: 'Keep the price' }));

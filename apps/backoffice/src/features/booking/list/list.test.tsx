@@ -39,7 +39,7 @@ function Screen({ view }: { view: 'month' | 'all' }) {
   );
 }
 
-const filters = () => stubApi.askedOf(bookingList).map(({ body }) => body.filter);
+const filters = () => stubApi.requestsTo(bookingList).map(({ body }) => body.filter);
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -215,7 +215,7 @@ describe('all bookings', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Completed' }));
     expect(await screen.findByText('2 bookings are now “Completed”')).toBeTruthy();
     expect(
-      stubApi.askedOf(bookingEndpoints.setBookingStatus).map(({ params, body }) => [params.id, body.status]),
+      stubApi.requestsTo(bookingEndpoints.setBookingStatus).map(({ params, body }) => [params.id, body.status]),
     ).toEqual(ids.map((id) => [id, 'completo']));
   });
 

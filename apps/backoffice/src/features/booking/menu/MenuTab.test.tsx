@@ -24,7 +24,7 @@ const fleet = {
   error: null,
   retry: () => undefined,
 };
-const sent = () => stubApi.askedOf(bookingEndpoints.updateBooking).map(({ body }) => body);
+const sent = () => stubApi.requestsTo(bookingEndpoints.updateBooking).map(({ body }) => body);
 
 beforeEach(() => {
   stubApi.answer(foodEndpoints.foods, () => wire(pageOf([tacos, gone])));

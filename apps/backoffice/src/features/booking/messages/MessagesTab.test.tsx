@@ -40,7 +40,7 @@ const recipient = (over: Partial<Recipient> = {}): Recipient => ({
   skipped: null,
   ...over,
 });
-const sent = () => stubApi.askedOf(sendMessage).map(({ body }) => body);
+const sent = () => stubApi.requestsTo(sendMessage).map(({ body }) => body);
 
 beforeEach(() => {
   stubApi.answer(bookingMessages, () => pageOf([message()]));
@@ -59,7 +59,7 @@ describe('the messages of a booking', () => {
     expect(screen.getByText('Not delivered')).toBeTruthy();
     expect(screen.getAllByText(/mariana@example.com · Spanish/)).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    await waitFor(() => expect(stubApi.askedOf(resendMessage)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(resendMessage)).toHaveLength(1));
   });
 
   it('are written from a template in the language of the guest', async () => {

@@ -59,7 +59,7 @@ describe('moving a booking', () => {
   it('offers times as if the booking were not there, past ones too', async () => {
     draw();
     expect((await screen.findByRole('button', { name: /^11:00/ })).hasAttribute('disabled')).toBe(false);
-    expect(stubApi.askedOf(fleetEndpoints.freeTimes)[0]?.query).toMatchObject({
+    expect(stubApi.requestsTo(fleetEndpoints.freeTimes)[0]?.query).toMatchObject({
       bookingId: booking._id,
       serviceId: charter._id,
       past: '1',
@@ -72,7 +72,7 @@ describe('moving a booking', () => {
     await user.click(await screen.findByRole('option', { name: 'Sunset' }));
     await user.click(screen.getByRole('button', { name: 'Move' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({
         bookingDate: '2026-11-28',
         hora: '10:00',
         serviceId: sunset._id,
@@ -93,7 +93,7 @@ describe('moving a booking', () => {
     await user.click(screen.getByRole('button', { name: 'Move' }));
 
     await waitFor(() =>
-      expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({
         hora: '11:00',
         money: 'refund',
       }),
@@ -111,7 +111,7 @@ describe('moving a booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     await screen.findByText('Back where it was');
-    expect(stubApi.askedOf(bookingEndpoints.undoMove)).toMatchObject([{ body: { version: moved.version } }]);
+    expect(stubApi.requestsTo(bookingEndpoints.undoMove)).toMatchObject([{ body: { version: moved.version } }]);
   });
 
   it('says that the rest stays a credit to who enters no payments', async () => {

@@ -74,7 +74,7 @@ describe('a trip on the calendar', () => {
     expect(await landing.findByText('+$150.00')).toBeTruthy();
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(bookingEndpoints.rescheduleBooking)[0]?.body).toMatchObject({
         bookingDate: today,
         hora: '10:30',
         resourceId: azimut._id,
@@ -82,7 +82,7 @@ describe('a trip on the calendar', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Back where it was')).toBeTruthy();
-    expect(stubApi.askedOf(bookingEndpoints.undoMove)).toMatchObject([{ body: { version: booking.version + 1 } }]);
+    expect(stubApi.requestsTo(bookingEndpoints.undoMove)).toMatchObject([{ body: { version: booking.version + 1 } }]);
   });
 
   it('that becomes cheaper says what stays a credit, and its undo what was refunded since', async () => {
@@ -107,7 +107,7 @@ describe('a trip on the calendar', () => {
     expect(screen.getByText('10:00–14:30')).toBeTruthy();
     await user.keyboard('{Enter}');
     await waitFor(() =>
-      expect(stubApi.askedOf(bookingEndpoints.updateBooking)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(bookingEndpoints.updateBooking)[0]?.body).toMatchObject({
         passengers: { hrsExtras: booking.passengers.hrsExtras + 0.5 },
         version: booking.version,
       }),
@@ -121,8 +121,8 @@ describe('a trip on the calendar', () => {
     expect(within(screen.getByRole('group', { name: 'Luna' })).getByText('Overlaps with Ana Paz')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Not moved: it would overlap with Ana Paz.')).toBeTruthy();
-    expect(stubApi.askedOf(bookingEndpoints.updateBooking)).toEqual([]);
-    expect(stubApi.askedOf(bookingEndpoints.rescheduleBooking)).toEqual([]);
+    expect(stubApi.requestsTo(bookingEndpoints.updateBooking)).toEqual([]);
+    expect(stubApi.requestsTo(bookingEndpoints.rescheduleBooking)).toEqual([]);
   });
 
   it('that blocks its vessel is moved like any other, without a word on its price', async () => {
@@ -139,11 +139,11 @@ describe('a trip on the calendar', () => {
     expect(landing.getByText('Blocked')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Moved: Azimut, 10:30')).toBeTruthy();
-    expect(stubApi.askedOf(bookingEndpoints.changeBlock)[0]?.body).toMatchObject({
+    expect(stubApi.requestsTo(bookingEndpoints.changeBlock)[0]?.body).toMatchObject({
       from: { date: today, hora: '10:30' },
       to: { date: today, hora: '14:30' },
     });
-    expect(stubApi.askedOf(bookingEndpoints.quoteMove)).toEqual([]);
+    expect(stubApi.requestsTo(bookingEndpoints.quoteMove)).toEqual([]);
   });
 
   it('is left alone by Escape, and by who may not change it', async () => {

@@ -39,7 +39,7 @@ const anAccount = (name: string, paymentMethod: PaymentMethod | null = null) => 
   createdAt: payment().createdAt,
   updatedAt: payment().createdAt,
 });
-const sent = () => stubApi.askedOf(paymentsEndpoints.takePayment).map(({ body }) => body);
+const sent = () => stubApi.requestsTo(paymentsEndpoints.takePayment).map(({ body }) => body);
 const show = (rows: PaymentView[], choices?: Parameters<typeof renderScreen>[1]) => {
   stubApi.answer(paymentsEndpoints.payments, () => wire(pageOf(rows)));
   return renderScreen(<PaymentsTab booking={wire(owes)} />, choices);
@@ -88,7 +88,7 @@ describe('the payments of a booking', () => {
     await user.click(screen.getByRole('button', { name: 'Use credit' }));
 
     const body = { paymentId: credit.paymentId, amount: 50_000 };
-    await waitFor(() => expect(stubApi.askedOf(creditEndpoints.spendCredit)).toMatchObject([{ body }]));
+    await waitFor(() => expect(stubApi.requestsTo(creditEndpoints.spendCredit)).toMatchObject([{ body }]));
   });
 
   it('say where a credit came from, and refund nothing that has returned', async () => {
@@ -334,7 +334,7 @@ describe('the payments of a booking', () => {
     await user.click(screen.getByRole('button', { name: /Cash/ }));
     expect(await screen.findByRole('menuitem', { name: 'Mark as refunded' })).toBeTruthy();
     await user.click(screen.getByRole('menuitem', { name: 'Send it again' }));
-    await waitFor(() => expect(stubApi.askedOf(paymentsEndpoints.sendRefundAgain)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(paymentsEndpoints.sendRefundAgain)).toHaveLength(1));
   });
 
   it('in another currency wait for what staff say they are worth', async () => {
@@ -368,7 +368,7 @@ describe('the payments of a booking', () => {
     await user.type(settles, '1500');
     await user.click(confirm);
     await waitFor(() =>
-      expect(stubApi.askedOf(heldPaymentEndpoints.releaseHeldPayment)).toMatchObject([
+      expect(stubApi.requestsTo(heldPaymentEndpoints.releaseHeldPayment)).toMatchObject([
         { params: { id: heldPayment.attemptId }, body: { objectId: 'pi_1', release: 'entered', value: 150_000 } },
       ]),
     );
@@ -414,7 +414,7 @@ describe('the payments of a booking', () => {
     expect(dialog.getByText(/and pay twice/)).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Release' }));
     await waitFor(() =>
-      expect(stubApi.askedOf(openAttemptEndpoints.releaseAttempt)).toMatchObject([{ params: { id: attempt._id } }]),
+      expect(stubApi.requestsTo(openAttemptEndpoints.releaseAttempt)).toMatchObject([{ params: { id: attempt._id } }]),
     );
   });
 
@@ -448,7 +448,7 @@ describe('a card that is authorised', () => {
     authorisedUntil: new Date('2026-12-01T15:00:00.000Z'),
     decision: null,
   };
-  const decided = () => stubApi.askedOf(decideAuthorised).map(({ body }) => body);
+  const decided = () => stubApi.requestsTo(decideAuthorised).map(({ body }) => body);
   beforeEach(() => {
     stubApi.answer(authorisedPayments, () => wire({ data: [authorised] }));
     stubApi.answer(decideAuthorised, () => wire({ data: { ...authorised, state: 'paid' } }));

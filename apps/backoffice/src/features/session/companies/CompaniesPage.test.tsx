@@ -38,7 +38,7 @@ describe('the companies', () => {
     const { address } = renderScreen(<CompaniesPage />, { worksEverywhere: true, at: '/companies' });
 
     await waitFor(() => expect(address()).toBe('/select_company'));
-    expect(stubApi.askedOf(administeredCompanies)).toEqual([]);
+    expect(stubApi.requestsTo(administeredCompanies)).toEqual([]);
   });
 
   it('begin with a button where there is none yet', async () => {
@@ -62,7 +62,7 @@ describe('the companies', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     expect(await dialog.findByText('There are bookings in it')).toBeTruthy();
-    const changed = stubApi.askedOf(updateCompany)[0];
+    const changed = stubApi.requestsTo(updateCompany)[0];
     expect([changed?.params, changed?.body]).toEqual([{ slug: marea._id }, { name: 'Velas', version: marea.version }]);
   });
 });
@@ -76,7 +76,7 @@ describe('the invitation of an administrator', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
     expect(dialog.getByText(url)).toBeTruthy();
-    expect(stubApi.askedOf(inviteAdministrator)[0]?.body).toEqual({ userId: iris._id, by: 'link' });
+    expect(stubApi.requestsTo(inviteAdministrator)[0]?.body).toEqual({ userId: iris._id, by: 'link' });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(url)).toBeNull());
   });
@@ -116,7 +116,7 @@ describe('the own domains of a company', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     await waitFor(() =>
-      expect(stubApi.askedOf(changeGuestHosts)[0]?.body).toEqual({
+      expect(stubApi.requestsTo(changeGuestHosts)[0]?.body).toEqual({
         guestHosts: ['reservas.coral.test', 'viajes.xn--nio-8ma.mx'],
         guestHost: 'reservas.coral.test',
         version: 1,
@@ -138,7 +138,7 @@ describe('the own domains of a company', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
 
     await waitFor(() =>
-      expect(stubApi.askedOf(changeGuestHosts)[0]?.body).toMatchObject({
+      expect(stubApi.requestsTo(changeGuestHosts)[0]?.body).toMatchObject({
         guestHost: 'viajes.coral.test',
         confirmed: true,
       }),

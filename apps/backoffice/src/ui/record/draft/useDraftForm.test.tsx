@@ -57,12 +57,12 @@ describe('the form of a draft', () => {
     await user.click(send());
     expect(await screen.findByText('Required')).toBeTruthy();
     expect(document.activeElement).toBe(code());
-    expect(stubApi.askedOf(update)).toEqual([]);
+    expect(stubApi.requestsTo(update)).toEqual([]);
     await user.type(code(), 'PRIMAVERA');
     expect(screen.queryByText('Required')).toBeNull();
     await user.click(send());
-    await waitFor(() => expect(stubApi.askedOf(update)).toHaveLength(1));
-    expect(stubApi.askedOf(update)[0]?.body).toEqual({ name: 'PRIMAVERA', category: 'Web', version: 4 });
+    await waitFor(() => expect(stubApi.requestsTo(update)).toHaveLength(1));
+    expect(stubApi.requestsTo(update)[0]?.body).toEqual({ name: 'PRIMAVERA', category: 'Web', version: 4 });
   });
 
   it('shows what the server refuses at its field, and the rest beside', async () => {

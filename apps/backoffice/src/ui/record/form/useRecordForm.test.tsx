@@ -71,7 +71,7 @@ describe('the form of a record', () => {
     await user.clear(field('amount'));
     await user.type(field('amount'), '1234.5');
     await user.click(save());
-    await waitFor(() => expect(stubApi.askedOf(update)[0]?.body).toEqual({ amount: 123_450, version: 4 }));
+    await waitFor(() => expect(stubApi.requestsTo(update)[0]?.body).toEqual({ amount: 123_450, version: 4 }));
   });
 
   it('says what is wrong with a field once it was left, not before', async () => {
@@ -91,7 +91,7 @@ describe('the form of a record', () => {
     await user.click(save());
     expect(await screen.findByText('Ends before it starts')).toBeTruthy();
     expect(document.activeElement).toBe(field('validTo'));
-    expect(stubApi.askedOf(update)).toEqual([]);
+    expect(stubApi.requestsTo(update)).toEqual([]);
   });
 
   it('puts what the server refuses at its fields, and over them what belongs to none', async () => {
@@ -158,13 +158,13 @@ describe('the form of a record', () => {
     await user.type(field('name'), 'NAVIDAD');
     await user.type(field('amount'), '10');
     await user.click(save());
-    await waitFor(() => expect(stubApi.askedOf(create)).toHaveLength(1));
+    await waitFor(() => expect(stubApi.requestsTo(create)).toHaveLength(1));
     await user.click(save());
-    await waitFor(() => expect(stubApi.askedOf(create)).toHaveLength(2));
+    await waitFor(() => expect(stubApi.requestsTo(create)).toHaveLength(2));
     await user.type(field('name'), '2');
     await user.click(save());
-    await waitFor(() => expect(stubApi.askedOf(create)).toHaveLength(3));
-    const [first, second, third] = stubApi.askedOf(create).map(({ idempotencyKey }) => idempotencyKey);
+    await waitFor(() => expect(stubApi.requestsTo(create)).toHaveLength(3));
+    const [first, second, third] = stubApi.requestsTo(create).map(({ idempotencyKey }) => idempotencyKey);
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(second).toBe(first);
     expect(third).not.toBe(first);
@@ -202,7 +202,7 @@ describe('a record that somebody else has changed meanwhile', () => {
     const { user } = await collide();
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await screen.findByText('closed');
-    expect(stubApi.askedOf(update)[1]?.body).toEqual({ name: 'VERANO15X', version: 5 });
+    expect(stubApi.requestsTo(update)[1]?.body).toEqual({ name: 'VERANO15X', version: 5 });
   });
 
   it('is chosen field by field, and back again', async () => {
@@ -219,7 +219,7 @@ describe('a record that somebody else has changed meanwhile', () => {
     expect(field('name').value).toBe('VERANO20');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await screen.findByText('closed');
-    expect(stubApi.askedOf(update)).toHaveLength(1);
+    expect(stubApi.requestsTo(update)).toHaveLength(1);
   });
 });
 
@@ -248,7 +248,7 @@ describe('a record that somebody else changes while a form is open', () => {
     expect(field('name').value).toBe('VERANO15X');
     await user.click(screen.getByRole('button', { name: 'Save mine' }));
     await screen.findByText('closed');
-    expect(stubApi.askedOf(update).map(({ body }) => body)).toEqual([{ name: 'VERANO15X', version: 5 }]);
+    expect(stubApi.requestsTo(update).map(({ body }) => body)).toEqual([{ name: 'VERANO15X', version: 5 }]);
   });
 
   it('in what the form does not show stands in nobody’s way', async () => {
@@ -261,7 +261,7 @@ describe('a record that somebody else changes while a form is open', () => {
     await user.type(field('name'), 'X');
     await user.click(save());
     await screen.findByText('closed');
-    expect(stubApi.askedOf(update)[1]?.body).toEqual({ name: 'VERANO15X', version: 5 });
+    expect(stubApi.requestsTo(update)[1]?.body).toEqual({ name: 'VERANO15X', version: 5 });
   });
 });
 
@@ -305,7 +305,7 @@ describe('a record that others take off the list', () => {
     await user.type(field('name'), 'X');
     stubApi.answer(list, () => ({ docs: [], total: 0, page: 1, limit: 10, offset: 0 }));
     await queryClient.invalidateQueries();
-    await waitFor(() => expect(stubApi.askedOf(list)).toHaveLength(2));
+    await waitFor(() => expect(stubApi.requestsTo(list)).toHaveLength(2));
     expect(field('name').value).toBe('VERANO15X');
   });
 });
