@@ -20,6 +20,7 @@ import type { Tx } from '../db/unitOfWork.ts';
 import type { Context } from '../http/context.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { assertNoOwnerAccount } from '../owners/index.ts';
 
 type Confirmable = { confirmed?: boolean | undefined; version?: number | undefined } & Record<string, unknown>;
 
@@ -99,7 +100,10 @@ export function fleetRoutes(app: AppContext) {
       return { data: await updateRecord(app, vessels, actor, params.id, changes, { alongside }) };
     },
     async deleteResource({ params: { id } }, context) {
-      const alongside = (tx: Tx, vessel: Vessel) => assertNoUpcomingTrips(app, tx, 'vessel', vessel);
+      async function alongside(tx: Tx, vessel: Vessel): Promise<void> {
+        await assertNoUpcomingTrips(app, tx, 'vessel', vessel);
+        await assertNoOwnerAccount(app, tx, vessel);
+      }
       return { data: await removeRecord(app, vessels, signedIn(context), id, { alongside }) };
     },
     async addons({ params, query }, { actor, language }) {

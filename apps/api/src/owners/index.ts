@@ -1,5 +1,5 @@
 export { agreements } from './owners.collection.ts';
 export { agreementsOf } from './ownerStatement.ts';
-export { readsOwnerReceipt } from './ownerPayouts.ts';
+export { assertNoOwnerAccount, readsOwnerReceipt } from './ownerPayouts.ts';
 export { ownerShareOf } from './ownerShareOf.ts';
 export { ownerRoutes } from './owners.routes.ts';

@@ -25,13 +25,15 @@ export async function payOwner(
   idempotencyKey: string | undefined,
 ): Promise<OwnerPayout> {
   const vessel = await findOwnedVessel(app, actor, id);
-  const { _id: vesselId, locationId, zone } = vessel;
+  const { _id: vesselId } = vessel;
   const records = app.db(ownerPayouts);
   const payouts = {
     payee: vessel,
     last: (session: Tx) => records.findOne({ vesselId }, { projection: { number: 1 }, sort: { number: -1 }, session }),
     open: async (tx: Tx) => {
       await lockOwnerAccount(app, tx, vesselId);
+      // Again, after the lock: the vessel may have been removed or moved meanwhile.
+      const { locationId, zone } = await findOwnedVessel(app, actor, vesselId, tx);
       const { lines, closedTo } = await accountOf(app, vessel, tx);
       const owed = owedAfter(lines).find(({ currency }) => currency === body.currency)?.amount ?? 0;
       const today = wallClock(zone, app.now()).date;
@@ -79,6 +81,13 @@ export async function closePeriod(
     if (!isDuplicateKey(error)) throw error;
     throw new DomainError('version_conflict');
   }
+}
+
+/** Runs in the transaction of a vessel's removal. Throws `has_records`: its owner's account has to stay accessible. */
+export async function assertNoOwnerAccount(app: AppContext, tx: Tx, vessel: { _id: string }): Promise<void> {
+  await lockOwnerAccount(app, tx, vessel._id);
+  const { lines } = await accountOf(app, vessel, tx);
+  if (lines.some(({ amount }) => amount !== 0)) throw new DomainError('has_records');
 }
 
 /** Whether the receipt belongs to an owner's payout that the actor reads. */

@@ -34,7 +34,11 @@ import { agreements, closedPeriods, ownerPayouts } from './owners.collection.ts'
 type Account = { lines: OwnerLine[]; terms: AgreementTerms[]; closed: ClosedPeriod[]; closedTo: string | null };
 
 /** All movements of a vessel's account up to now, with its closed periods, the last first. */
-export async function accountOf(app: AppContext, vessel: OwnedVessel, tx: Tx | null = null): Promise<Account> {
+export async function accountOf(
+  app: AppContext,
+  vessel: Pick<OwnedVessel, '_id'>,
+  tx: Tx | null = null,
+): Promise<Account> {
   const { terms } = await agreementOf(app, vessel._id, tx);
   const periods = await app
     .db(closedPeriods)
@@ -105,7 +109,7 @@ const nothing = { trip: null, expenseType: null, method: null, description: '' }
 /** A vessel's account from its bookings, expenses and payouts as they are now; only departed trips count. */
 export async function currentLines(
   app: AppContext,
-  vessel: OwnedVessel,
+  vessel: Pick<OwnedVessel, '_id'>,
   terms: readonly AgreementTerms[],
   session: Tx | null,
 ): Promise<OwnerLine[]> {

@@ -70,6 +70,30 @@ async function roleOf(name: string, resources: Role['resources']) {
   return role;
 }
 
+describe('a vessel whose owner has an account', () => {
+  it('stays on the list, where the account is read; one without an agreement goes', async () => {
+    await sail();
+    await agree(half);
+    const refused = await staff.delete(path('delete'));
+    expect([refused.status, refused.body.code]).toEqual([409, 'has_records']);
+    expect((await statement()).owed).toEqual([{ currency: 'usd', amount: 75_000 }]);
+
+    await agree();
+    expect((await staff.delete(path('delete'))).status).toBe(200);
+  });
+
+  it('is paid or removed, never both at the same moment', async () => {
+    const received = { amount: -500, currency: 'usd', type: 'Cash' };
+    for (const { _id } of [fixture.vessel, fixture.other]) {
+      const [paid, removed] = await Promise.all([
+        staff.post(path('payout', _id), received),
+        staff.delete(path('delete', _id)),
+      ]);
+      expect([paid.status < 300, removed.status < 300]).toEqual([paid.status === 201, paid.status !== 201]);
+    }
+  });
+});
+
 describe('what a vessel’s owner is owed for a trip', () => {
   it.each([
     ['half of its own price', half, 75_000],

@@ -230,7 +230,11 @@ export const fleetContract = contractOf(fleetEndpoints, {
     summary:
       'Change a vessel; taking it out of service or to another location while upcoming trips need it has to be confirmed',
   },
-  deleteResource: { ...vessels.remove, summary: 'Remove a vessel without upcoming trips' },
+  deleteResource: {
+    ...vessels.remove,
+    errors: [...vessels.remove.errors, 'has_records'],
+    summary: 'Remove a vessel without upcoming trips and without an owner’s account',
+  },
   addons: {
     params: { id: idOrSlugSchema },
     query: addons.query,
