@@ -54,7 +54,10 @@ export async function accountOf(
   return { lines, terms, closed, closedTo };
 }
 
-/** A vessel's account over some days, inclusive; by default the open days. Throws as `findOwnedVessel`, `invalid`. */
+/**
+ * A vessel's account over some days, inclusive; by default the open days. Its owner reads no notes on payouts, which are
+ * the company's own. Throws as `findOwnedVessel`, `invalid`.
+ */
 export async function ownerStatement(
   app: AppContext,
   actor: Actor,
@@ -63,7 +66,12 @@ export async function ownerStatement(
 ): Promise<OwnerStatement> {
   const vessel = await findOwnedVessel(app, actor, id);
   const [account, owners] = await Promise.all([accountOf(app, vessel), findOwners(app, vessel)]);
-  return statementOf(app, vessel, account, owners, { from, to });
+  const lines = actor.kind === 'owner' ? account.lines.map(withoutNote) : account.lines;
+  return statementOf(app, vessel, { ...account, lines }, owners, { from, to });
+}
+
+function withoutNote(line: OwnerLine): OwnerLine {
+  return line.kind === 'payout' ? { ...line, description: '' } : line;
 }
 
 function statementOf(

@@ -208,6 +208,11 @@ describe('the account of a vessel', () => {
     expect(own.body.data.owners).toEqual(['Ximena Ñúñez']);
     expect((await owner.get(`/api/user/resource/${fixture.other._id}/statement`)).status).toBe(404);
     expect((await owner.get(path('statement'))).status).toBe(403);
+    const note = { amount: 5_000, currency: 'usd', type: 'Cash', description: 'Pidió efectivo, otra vez' };
+    await staff.post(path('payout'), note);
+    const { lines } = (await owner.get(`/api/user/resource/${fixture.vessel._id}/statement?${always}`)).body.data;
+    expect(lines.at(-1)).toMatchObject({ kind: 'payout', amount: -5_000, description: '' });
+    expect((await statement()).lines.at(-1)).toMatchObject({ description: note.description });
     const reading = await inRole(await roleOf('Lector', [{ path: '/reports', permissions: ['read'] }]));
     expect((await reading.get(path('statement'))).status).toBe(403);
     expect((await reading.get(path('agreement'))).status).toBe(403);
