@@ -163,6 +163,23 @@ describe('tips paid to somebody', () => {
     expect((await pay(-2_000)).body.data.trips).toEqual([{ visitId: first._id, amount: -2_000 }]);
     expect((await account()).owed).toEqual([{ currency: 'usd', amount: 0 }]);
   });
+
+  it('stay owed back where the tip is corrected below them, though it is marked as paid out', async () => {
+    const { _id } = await sail(4_000);
+    await pay(2_000);
+    const corrected = { tip: { amount: 3_000, method: 'Cash', paidOut: true } };
+    expect((await staff.put(`/api/booking/${_id}/crew`, corrected)).status).toBe(200);
+
+    expect((await account()).owed).toEqual([{ currency: 'usd', amount: -500 }]);
+    expect(brief(await account(sailor))).toEqual([
+      ['tip', 1_500, 1_500],
+      ['handedOut', -1_500, 0],
+    ]);
+    expect((await report('tips-per-person')).totals.usd).toMatchObject({ tip: 3_000, tipOpen: -500 });
+    expect((await report('tips')).totals.usd).toMatchObject({ tip: 3_000, tipPaid: 3_500, tipOpen: -500 });
+    expect((await pay(-500)).status).toBe(201);
+    expect((await account()).owed).toEqual([{ currency: 'usd', amount: 0 }]);
+  });
 });
 
 describe('who reads it', () => {

@@ -113,9 +113,10 @@ function linesOf(userId: string, trip: CrewedTrip, paid: number): CrewLine[] {
   ];
 }
 
-/** A tip handed out on board leaves nothing open. */
+/** A tip handed out on board leaves nothing open, but what was paid beyond a share stays owed back. */
 function openOf(userId: string, trip: CrewedTrip, paid: number): number {
-  return trip.tip.paidOut ? 0 : tipShare(trip, userId) - paid;
+  const rest = tipShare(trip, userId) - paid;
+  return trip.tip.paidOut ? Math.min(rest, 0) : rest;
 }
 
 function paidByTrip(payouts: readonly Paid[]): Map<string, number> {

@@ -13,9 +13,9 @@ export const crewNames: Expression = {
   },
 };
 
-/** The tip neither handed out on board nor paid to the crew since. */
+/** The tip neither handed out on board nor paid to the crew since; of one handed out, what somebody owes back. */
 const open: Expression = {
-  $cond: ['$tip.paidOut', 0, { $subtract: ['$tip.amount', paidTips('$crew.userId')] }],
+  $cond: ['$tip.paidOut', owedBack(), { $subtract: ['$tip.amount', paidTips('$crew.userId')] }],
 };
 
 /** Trips with a service charge or a tip. */
@@ -47,15 +47,26 @@ export function tipsSource(request: ReportRequest): Source {
 }
 
 /** A person's share of an amount in whole cents; the remainder goes to the first people listed. */
-function shareOf(amount: string): Expression {
-  const isAmongFirst = { $lt: ['$index', { $mod: [amount, '$aboard'] }] };
-  return { $add: [{ $floor: { $divide: [amount, '$aboard'] } }, { $cond: [isAmongFirst, 1, 0] }] };
+function shareOf(amount: string, index = '$index', aboard: Expression = '$aboard'): Expression {
+  const isAmongFirst = { $lt: [index, { $mod: [amount, aboard] }] };
+  return { $add: [{ $floor: { $divide: [amount, aboard] } }, { $cond: [isAmongFirst, 1, 0] }] };
+}
+
+/** The sum paid to people of the crew beyond their shares of the tip, negative. */
+function owedBack(): Expression {
+  const paid = paidTips([{ $arrayElemAt: ['$crew.userId', '$$index'] }]);
+  const rest = { $subtract: [shareOf('$tip.amount', '$$index', { $size: '$crew' }), paid] };
+  const ofEach = {
+    $map: { input: { $range: [0, { $size: '$crew' }] }, as: 'index', in: { $min: [rest, 0] } },
+  };
+  return { $cond: [{ $eq: ['$crewPaid', []] }, 0, { $sum: ofEach }] };
 }
 
 /** Each crew member of each trip with a charge or a tip, with their part of both. */
 export async function tipsPerPersonSource(request: ReportRequest): Promise<Source> {
   const base = bookingBase(request);
   const once = await oncePerPerson(request);
+  const unpaidShare = { $subtract: [shareOf('$tip.amount'), paidTips(['$crew.userId'])] };
   const columns: Columns<typeof tipsPerPerson> = {
     person: '$crew.name',
     job: '$crew.job',
@@ -66,9 +77,7 @@ export async function tipsPerPersonSource(request: ReportRequest): Promise<Sourc
     trips: once(oneEach),
     serviceCharge: shareOf('$price.serviceCharge'),
     tip: shareOf('$tip.amount'),
-    tipOpen: {
-      $cond: ['$tip.paidOut', 0, { $subtract: [shareOf('$tip.amount'), paidTips(['$crew.userId'])] }],
-    },
+    tipOpen: { $cond: ['$tip.paidOut', { $min: [unpaidShare, 0] }, unpaidShare] },
   };
   return {
     ...base,
