@@ -165,6 +165,21 @@ describe('the count of a product on a trip', () => {
     expect([await stockOf(a._id), await stockOf(b._id)]).toEqual([30, 30]);
   });
 
+  it('is saved with the others of the trip though its product was removed meanwhile', async () => {
+    const [gone, stays] = [await aProduct(), await aProduct()];
+    const rows = [(await open('crew', gone._id)).body.data, (await open('crew', stays._id)).body.data];
+    await api.request().delete(`/api/producto/${gone._id}/delete`).set('token', tokens.admin);
+
+    const { status, body } = await write(
+      'crew',
+      rows.map(({ id }: { id: string }) => ({ id, final: 2, saved: true })),
+    );
+
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject([{ final: 2 }, { final: 2 }]);
+    expect([await stockOf(gone._id), await stockOf(stays._id)]).toEqual([30, 20]);
+  });
+
   it('loses nothing when many tablets save at once', async () => {
     const { _id } = await aProduct({ final: 1_000 });
     const { id } = (await open('crew', _id, { inicial: 100 })).body.data;

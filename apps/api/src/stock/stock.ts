@@ -2,7 +2,7 @@ import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { meets } from '@marea/domain/access/mayCall';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
-import { orInvalid } from '@marea/domain/core/errors/unknown';
+import { orInvalid, unlessUnknown } from '@marea/domain/core/errors/unknown';
 import { sumOfQuantities } from '@marea/domain/core/money/money';
 import { assertInOrder } from '@marea/domain/core/time/zone';
 import { recipes } from '@marea/domain/menus/menus.schema';
@@ -198,7 +198,9 @@ async function adjustStock(
   const consumption = (count: SupplyCount) => (count.saved ? consumptionOf(count) : 0);
   const more = sumOfQuantities([consumption(after), -consumption(before)]);
   if (more === 0) return;
-  const product = await findRecord(app, products, actor, after.codigoProducto, tx);
+  const product = await unlessUnknown(findRecord(app, products, actor, after.codigoProducto, tx));
+  // A product that was removed has no stock; the trip's count is saved with the others.
+  if (!product) return;
   const derive = loggedChanges(app, actor, 'historial', ['final']);
   const final = sumOfQuantities([product.final, -more]);
   await updateRecord(app, products, actor, product._id, { final }, { tx, derive });
