@@ -35,6 +35,7 @@ import { refreshPaymentSearch, refundExcess, refundPayments } from './payments/i
 import { planRelease } from './placeReleases/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
 import { endOffer, followFreedBooking, followFreedSlot, seatByOffer } from './slotOffers/index.ts';
+import { moveCounts } from './stock/index.ts';
 import { mailCalledParty, noteUnreached } from './waitlist/index.ts';
 import {
   deliverBookingChange,
@@ -68,7 +69,7 @@ export const eventListeners: EventListeners = {
     endPaymentOf,
     deliverBookingChange,
   ],
-  bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved'), planReviewRequest],
+  bookingMoved: [notifyOfBooking('booking_moved'), mailGuest('bookingMoved'), planReviewRequest, moveCounts],
   bookingCancelled: [notifyOfBooking('booking_cancelled'), mailGuest('bookingCancelled')],
   placeReleased: [notifyOfBooking('place_released'), mailGuest('placeReleased')],
   bookingRestored: [mailGuest('bookingConfirmed'), planReviewRequest],

@@ -1,1 +1,1 @@
-export { stockRoutes } from './stock.ts';
+export { moveCounts, stockRoutes } from './stock.ts';

@@ -180,6 +180,21 @@ describe('the count of a product on a trip', () => {
     expect([await stockOf(gone._id), await stockOf(stays._id)]).toEqual([30, 20]);
   });
 
+  it('is of the day to which its trip is moved', async () => {
+    const { _id } = await aProduct();
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    const { id } = (await open('crew', _id)).body.data;
+
+    const moved = await api
+      .request()
+      .put(`/api/booking/${bookingId}/reschedule`)
+      .set('token', tokens.admin)
+      .send({ bookingDate: day, hora: '10:00' });
+
+    expect(moved.status).toBe(200);
+    expect(await api.db(supplyCounts).findOne({ _id: id })).toMatchObject({ bookingDate: day });
+  });
+
   it('loses nothing when many tablets save at once', async () => {
     const { _id } = await aProduct({ final: 1_000 });
     const { id } = (await open('crew', _id, { inicial: 100 })).body.data;

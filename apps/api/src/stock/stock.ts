@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { companyOf } from '@marea/domain/access/actor';
 import { meets } from '@marea/domain/access/mayCall';
+import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import { orInvalid, unlessUnknown } from '@marea/domain/core/errors/unknown';
 import { sumOfQuantities } from '@marea/domain/core/money/money';
@@ -162,6 +163,18 @@ export async function openCount(app: AppContext, actor: Actor, request: NewCount
     if (opened) return opened;
     throw error;
   }
+}
+
+/** Counts are of the day of their trip: those of a moved one go with it, in its transaction. */
+export async function moveCounts(app: AppContext, tx: Tx, { booking }: { booking: BookingRecord }): Promise<void> {
+  const { _id: bookingId, companyId, bookingDate } = booking;
+  await app
+    .db(supplyCounts)
+    .updateMany(
+      { companyId, bookingId, bookingDate: { $ne: bookingDate } },
+      { $set: { bookingDate } },
+      { session: tx },
+    );
 }
 
 function isTaken(error: unknown): boolean {
