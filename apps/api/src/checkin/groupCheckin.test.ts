@@ -39,6 +39,7 @@ async function group() {
       (await api.request().get(`${path}/group`).set('x-guest-link', link)).body.data,
     join: (body: object) => api.request().post(`${path}/group`).set('x-guest-link', link).send(body),
     opens: async (address: string) => (await api.request().get(address).set('x-guest-link', link)).status,
+    list: (body: object) => api.request().put(`${path}/passengers`).set('x-guest-link', own).send(body),
     aboard: async () => (await staff.get(`/api/booking/${booking._id}/checkin`)).body.data.passengers,
   };
 }
@@ -50,6 +51,7 @@ const someone = (name: string, over: object = {}) => ({
   signature: null,
   ...over,
 });
+const namesOf = (passengers: { name: string }[]) => passengers.map(({ name }) => name);
 const signedBy = (name: string) => ({ waiver: 1, language: 'es', signature: { name } });
 
 describe('a group', () => {
@@ -88,6 +90,34 @@ describe('a group', () => {
     expect((await state()).places).toEqual({ adult: 0, minor: 0, infant: 0 });
     expect((await join(someone('Zoë', { kind: 'minor', guardian: 'Ana' }))).status).toBe(422);
     expect(await aboard()).toHaveLength(3);
+  });
+
+  it('stays listed where the booker sends a list that is older', async () => {
+    const { booking, join, aboard, list } = await group();
+    await join(someone('Ana Ruiz'));
+    const [{ id }] = await aboard();
+    await join(someone('Zoë', { kind: 'minor', guardian: 'Ana Ruiz' }));
+    const before = { passengers: [{ id, name: 'Ana Ruiz', kind: 'adult' }], known: [id] };
+
+    expect((await list(before)).status).toBe(200);
+    expect(namesOf(await aboard())).toEqual(['Ana Ruiz', 'Zoë']);
+    expect((await staff.get(`/api/booking/${booking._id}`)).body.data.checkin.listed).toBe(2);
+
+    await list({ passengers: before.passengers, known: (await aboard()).map((one: { id: string }) => one.id) });
+    expect(namesOf(await aboard())).toEqual(['Ana Ruiz']);
+  });
+
+  it('is not listed twice where the booker types the same person meanwhile, nor more than were booked', async () => {
+    const { join, aboard, list } = await group();
+    await join(someone('Ana Ruiz', { signature: signedBy('Ana Ruiz') }));
+    const typed = (...names: string[]) => names.map((name) => ({ id: null, name, kind: 'adult' }));
+
+    expect((await list({ passengers: typed('ana ruiz', 'Luis Paz'), known: [] })).status).toBe(200);
+    expect(namesOf(await aboard())).toEqual(['Luis Paz', 'Ana Ruiz']);
+    expect((await aboard())[1].signature).not.toBeNull();
+
+    const { status, body } = await list({ passengers: typed('Eva', 'Noé'), known: [] });
+    expect([status, body.code]).toEqual([409, 'version_conflict']);
   });
 
   it('lists nobody twice who sends their name again, and lets them sign later', async () => {

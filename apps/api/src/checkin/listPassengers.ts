@@ -1,5 +1,6 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
+import { isSameName } from '@marea/domain/checkin/checkin';
 import type { Passenger, passengersEntrySchema } from '@marea/domain/checkin/checkin.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type * as z from 'zod';
@@ -14,14 +15,17 @@ import { assertStillSails } from './guestCheckin.ts';
 
 type Entry = z.output<typeof passengersEntrySchema>;
 
-/** Stores passengers and answers. Throws `invalid`, `booking_closed`, `version_conflict` (the list lacks a signer). */
+/**
+ * Stores passengers and answers. Throws `invalid`, `booking_closed`, `version_conflict` (the list lacks a signer, or has
+ * no place for somebody listed meanwhile).
+ */
 export async function listPassengers(app: AppContext, bookingId: string, entry: Entry): Promise<BookingRecord> {
   return unitOfWork(app.connection, async (tx) => {
     const booking = await bookingById(app, bookingId, tx);
     assertStillSails(app, booking);
     const answers = entry.answers ? { answers: await answersOf(app, booking, entry.answers) } : {};
     const papers = await papersOf(app, booking._id, tx);
-    const passengers = passengersOf(booking, papers, entry.passengers);
+    const passengers = withListedSince(booking, papers, entry);
     assertKeepsSigned(booking, papers, passengers);
     return storePassengers(app, tx, { booking, papers, passengers, ...answers });
   });
@@ -50,6 +54,21 @@ export async function storePassengers(
     );
   const checkin = summaryOf(booking, passengers, (id) => papers.signatures.has(id));
   return writeCheckin(app, tx, booking, { checkin, ...changes });
+}
+
+/** The new list with the passengers whom others listed since it was shown; of one person in both, theirs stays. */
+function withListedSince(booking: BookingRecord, papers: CheckinPapers, { passengers, known }: Entry): Passenger[] {
+  const shown = new Set([...(known ?? papers.passengers.map(({ id }) => id)), ...passengers.map(({ id }) => id)]);
+  const since = papers.passengers.filter(({ id }) => !shown.has(id));
+  const unmatched = [...since];
+  const entered = passengersOf(booking, papers, passengers).filter(({ kind, name }, i) => {
+    const isNew = passengers[i]?.id === null;
+    const at = isNew ? unmatched.findIndex((one) => one.kind === kind && isSameName(one.name, name)) : -1;
+    if (at >= 0) unmatched.splice(at, 1);
+    return at < 0;
+  });
+  if (entered.length + since.length > passengerCount(booking.passengers)) throw new DomainError('version_conflict');
+  return [...entered, ...since];
 }
 
 function passengersOf(booking: BookingRecord, papers: CheckinPapers, entered: Entry['passengers']): Passenger[] {

@@ -58,6 +58,10 @@ export const passengersEntrySchema = z.strictObject({
     .min(1)
     .max(MAX_LISTED)
     .meta({ description: 'The passengers; at most as many as were booked.' }),
+  known: z.array(idSchema).max(MAX_LISTED).optional().meta({
+    description:
+      'The ids on the list that was shown: passengers listed since then stay. Without it, all others are taken off.',
+  }),
   answers: answersRequestSchema
     .optional()
     .meta({ description: 'The guest’s answers to the service’s forms, by form.' }),

@@ -28,8 +28,9 @@ export function usePassengerDraft(checkin: GuestCheckin, list: CheckinAccess['li
 
   const send = (answers: PassengersEntry['answers'], isLast: boolean) => {
     const passengers = toPassengers(rows.filter(({ name }) => name.trim()));
+    const known = checkin.passengers.map(({ id }) => id);
     list.mutate(
-      { passengers, ...(answers && { answers }) },
+      { passengers, known, ...(answers && { answers }) },
       {
         onSuccess: () => {
           if (!isLast) return change((before) => ({ ...before, edits: {}, at: at + 1 }));
@@ -38,7 +39,7 @@ export function usePassengerDraft(checkin: GuestCheckin, list: CheckinAccess['li
         },
         onError: (error) => {
           if (!(error instanceof ApiError)) return;
-          // Another phone listed and signed meanwhile: continues with its list.
+          // Other phones listed people who signed, or took the last places: continues with their list.
           if (error.code === 'version_conflict') change((before) => ({ ...before, edits: {} }));
           if (error.code === 'network' && !isLast) goTo(at + 1);
         },
