@@ -14,12 +14,14 @@ import { auditLog } from '../audit/index.ts';
 import { bookings } from '../booking/index.ts';
 import { checkins, signatures } from '../checkin/index.ts';
 import { newId } from '../db/ids.ts';
+import { guestActor } from '../guests/index.ts';
 import type { Letter } from '../mail/index.ts';
 import { guestTripOf, sendToGuest } from '../messages/index.ts';
 import type { EffectAttempt } from '../outbox/index.ts';
 import { payments } from '../payments/index.ts';
 import { auditLedger } from '../payments/ledger/auditLedger.ts';
 import { removeExpiredRecords } from '../retention/index.ts';
+import { storeGuestReview } from '../reviews/index.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -263,6 +265,18 @@ describe('the data of a person', () => {
     const sending = sendToGuest(api.app, { send: async () => {} }, trip, mail, {} as EffectAttempt);
 
     await expect(sending).rejects.toThrow('the guest has changed meanwhile');
+    expect(await traces()).toEqual(['audit']);
+  });
+
+  it('is not stored anew by a review that was being written meanwhile', async () => {
+    await pay(visit.total);
+    await sail();
+    const booking = (await api.db(bookings).findOne({ _id: visit.id }))!;
+    expect((await anonymise()).status).toBe(200);
+
+    const writing = storeGuestReview(api.app, guestActor(booking), booking, { rating: 5, comment: 'Bien' });
+
+    await expect(writing).rejects.toThrow('not_found');
     expect(await traces()).toEqual(['audit']);
   });
 
