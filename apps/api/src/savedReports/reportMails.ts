@@ -7,13 +7,14 @@ import { formatDate } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { mailTexts } from '@marea/texts/messages/mails';
 import { reportTexts } from '@marea/texts/reports/reports';
+import { zoneOfCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Attachment, Letter, Mailer } from '../mail/index.ts';
 import { branded } from '../mail/index.ts';
 import type { EffectHandlers } from '../outbox/index.ts';
 import type { ReportRequest } from '../reports/index.ts';
 import { assertMayExport, reportFile, resolveReportRequest } from '../reports/index.ts';
-import { actorById, users } from '../session/index.ts';
+import { actorById, isCompanyOn, users } from '../session/index.ts';
 import { savedReports, planMail } from './savedReports.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -26,6 +27,9 @@ export function reportMails(app: AppContext, mailer: Mailer) {
       // The schedule changed since: another effect mails it.
       if (!saved || saved.mail !== rhythm) return;
       const days = mailedDays(rhythm, day);
+      // Nobody reads it while the company is switched off; the mails go on once it is on again.
+      if (!(await isCompanyOn(app, saved.companyId)))
+        return planMail(app, null, saved, await zoneOfCompany(app, saved.companyId));
       const request = await requestOfOwner(app, saved, days);
       if (!request) {
         await app.db(savedReports).updateOne({ _id: savedId }, { $set: { mail: 'never' }, $inc: { version: 1 } });

@@ -12,9 +12,11 @@ import { storeCompany, storeUser } from '../../tests/company.ts';
 import { store } from '../../tests/store.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
+import { companies } from '../catalogue/catalogue.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { reportMails } from './reportMails.ts';
+import { savedReports } from './savedReports.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -218,6 +220,16 @@ describe('a report that is mailed', () => {
     const at = (locationId: string) => ({ ...request, query: { ...sales.query, locationId } });
     expect((await seller.post('/api/saved-reports', at(there._id))).status).toBe(403);
     expect((await seller.post('/api/saved-reports', at(home.location._id))).status).toBe(201);
+  });
+
+  it('pauses while the company is switched off, and goes on once it is on again', async () => {
+    const { _id } = await save({ mail: 'day' });
+    const turn = (active: boolean) => api.db(companies).updateOne({ _id: home.company._id }, { $set: { active } });
+    await turn(false);
+    expect(await run(_id, '2027-03-04')).toEqual([]);
+    await turn(true);
+    expect(await run(_id, '2027-03-05')).toHaveLength(1);
+    expect(await api.db(savedReports).findOne({ _id })).toMatchObject({ mail: 'day' });
   });
 
   it('ends when the person may not take it away any more', async () => {
