@@ -24,15 +24,22 @@ export const countCouponUses: CountUses = async (app, companyId, couponIds, tx) 
   return new Map(counts.map(({ _id, uses }) => [_id, uses]));
 };
 
-/** Counts a change of the use of a coupon. Throws `coupon_exhausted`, never for the coupon that it was sold with. */
+/**
+ * Counts a change of the use of a coupon. Throws `coupon_exhausted`, never for the coupon that it was sold with.
+ * `isUndone`: the change restores an earlier state, with the coupon of that time.
+ */
 export async function followCoupon(
   app: AppContext,
   tx: Tx,
-  before: BookingRecord,
-  after: BookingRecord,
+  { before, after, isUndone }: { before: BookingRecord; after: BookingRecord; isUndone: boolean },
 ): Promise<void> {
   const [used, uses] = [usedBy(before), usedBy(after)];
-  if (before.coupon?._id !== after.coupon?._id) return exchangeCoupon(app, tx, used, uses);
+  const isOther = before.coupon?._id !== after.coupon?._id;
+  if (isOther && !isUndone) return exchangeCoupon(app, tx, used, uses);
+  if (isOther) {
+    await returnCoupon(app, tx, used);
+    return takeCouponAgain(app, tx, uses);
+  }
   if (used && !uses) await returnCoupon(app, tx, used);
   if (!used && uses) await takeCouponAgain(app, tx, uses);
 }

@@ -223,6 +223,22 @@ describe('rescheduling', () => {
     expect(await stored(other)).toMatchObject({ coupon: { name: coupon.name }, price: { grandTotal: 98_000 } });
   });
 
+  it('has the coupon again once staff undo the move, though the last use was given to another meanwhile', async () => {
+    const [first, later] = [inDays(day), inDays(day + 1)];
+    const coupon = aCoupon(fixture.company, { amount: 50, validFrom: first, validTo: first, mostUses: 1 });
+    await store(api.db, coupons, coupon);
+    const visit = await booked({ coupon: coupon.name, expectedTotal: 98_000 });
+    expect((await move(visit, { bookingDate: later })).status).toBe(200);
+    await bookTrip(admin, fixture, { bookingDate: first, resourceId: fixture.other._id, coupon: coupon.name });
+
+    const undone = await admin.put(`/api/booking/${visit._id}/reschedule/undo`, { version: 2 });
+
+    expect([undone.status, undone.body.code]).toEqual([200, undefined]);
+    expect(await stored(visit)).toMatchObject({ coupon: { name: coupon.name }, price: { grandTotal: 98_000 } });
+    expect((await api.db(coupons).findOne({ _id: coupon._id }))?.uses).toBe(2);
+    day += 1;
+  });
+
   it('keeps the old slot if the new one is taken, and names the nearest', async () => {
     const visit = await booked();
     await bookTrip(admin, fixture, { bookingDate: inDays(day), hora: '16:00' });

@@ -86,13 +86,13 @@ export async function writeInSlot(
   tx: Tx,
   slot: Slot,
   before: BookingRecord,
-  { by, change, history, crewMustCome = false }: AuthoredChange & { crewMustCome?: boolean },
+  { change, history, crewMustCome = false, ...written }: AuthoredChange & { crewMustCome?: boolean },
 ): Promise<BookingRecord> {
   const crew = await moveCrew(app, tx, before, slot, crewMustCome);
   const moved = { ...change, crew, ...instantsOf(slot) };
   const crewEntries = await announceMissingCrew(app, tx, before, { ...before, ...moved });
   const [entry, ...others] = history;
-  return writeChange(app, tx, before, { by, change: moved, history: [entry, ...others, ...crewEntries] });
+  return writeChange(app, tx, before, { ...written, change: moved, history: [entry, ...others, ...crewEntries] });
 }
 
 /** Releases a booking's slot and crew in the transaction of the change that ends it. */

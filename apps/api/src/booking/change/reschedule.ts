@@ -167,7 +167,13 @@ export async function undoMove(app: AppContext, actor: Actor, id: string, versio
   const slotRequest = { ...request, notBefore };
   const after = await takeSlot(app, slotRequest, { owner: id, ...gives }, (tx, slot) =>
     // Crew that stayed behind at the move comes back.
-    writeInSlot(app, tx, slot, { ...now, crew: restored.crew }, { by: actor, change, history: [entry] }),
+    writeInSlot(
+      app,
+      tx,
+      slot,
+      { ...now, crew: restored.crew },
+      { by: actor, change, history: [entry], isUndone: true },
+    ),
   );
   const stillRefunded = seesMoney(actor, after.locationId) ? Math.min(refunded, refundedOf(after)) : null;
   return { ...(await toBooking(app, after, actor)), stillRefunded };

@@ -98,6 +98,8 @@ export type AuthoredChange = {
   change: BookingChange;
   /** The first entry decides which event is announced. */
   history: readonly [NewHistoryEntry, ...NewHistoryEntry[]];
+  /** Whether it restores an earlier state of the booking. */
+  isUndone?: boolean;
 };
 
 /**
@@ -108,7 +110,7 @@ export async function writeChange(
   app: AppContext,
   tx: Tx,
   before: BookingRecord,
-  { by, change, history }: AuthoredChange,
+  { by, change, history, isUndone = false }: AuthoredChange,
 ): Promise<BookingRecord> {
   if (before.status === 'blackout' && by.userId !== null) {
     assertMayBlock(by, before.locationId);
@@ -116,7 +118,7 @@ export async function writeChange(
   }
   const after = await writeBooking(app, tx, before, { by, change, history });
   if (!after) throw await versionConflict(app, by, before._id);
-  await followCoupon(app, tx, before, after);
+  await followCoupon(app, tx, { before, after, isUndone });
   await app.announce(tx, 'bookingChanged', { actor: by, before, after });
   const event = eventOf(before, after, history[0].action);
   if (event) await app.announce(tx, event, { booking: after });
