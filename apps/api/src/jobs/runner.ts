@@ -108,8 +108,8 @@ async function beginRun(app: AppContext, { _id: job, lease, requestedBy }: Due):
 }
 
 async function renewLease(app: AppContext, { _id, lease }: Due, leaseMs: number): Promise<boolean> {
-  const kept = await app.db(jobRecords).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
-  return kept !== null;
+  const renewed = await app.db(jobRecords).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
+  return renewed !== null;
 }
 
 type Ending = {

@@ -62,18 +62,18 @@ export function isLastTry({ attempts }: Leased): boolean {
 
 /** Records a hand-over before it happens, and renews the lease by `leaseMs`. Rejects without it, or after two. */
 export async function noteHandOver(app: AppContext, { _id, lease }: Leased, leaseMs: number): Promise<void> {
-  const kept = await app
+  const renewed = await app
     .db(outbox)
     .findOneAndUpdate({ _id, lease, handOvers: { $lt: MAX_HAND_OVERS } }, [
       { $set: { handOvers: { $add: ['$handOvers', 1] }, leasedUntil: fromNow(leaseMs) } },
     ]);
-  if (!kept) throw new PermanentFailure('another process has it, or it may have been done twice already');
+  if (!renewed) throw new PermanentFailure('another process has it, or it may have been done twice already');
 }
 
 /** Renews the lease for `leaseMs` from now. Rejects without the lease. */
 export async function keepLease(app: AppContext, { _id, lease }: Leased, leaseMs: number): Promise<void> {
-  const kept = await app.db(outbox).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
-  if (!kept) throw new PermanentFailure('another process has it');
+  const renewed = await app.db(outbox).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
+  if (!renewed) throw new PermanentFailure('another process has it');
 }
 
 function fromNow(milliseconds: number) {
@@ -118,7 +118,7 @@ export async function postpone(
   const isLast = failure.isPermanent || isLastTry(due);
   const isDoubtful = failure.isUnknown ? { $gte: ['$handOvers', MAX_HAND_OVERS] } : false;
   const dueAt = new Date(app.now() + (failure.isUnknown ? PAUSE_AFTER_UNKNOWN_MS : pauseAfter(attempts)));
-  const put = [
+  const update = [
     {
       $set: {
         state: { $cond: [{ $or: [isLast, isDoubtful] }, 'failed', 'waiting'] },
@@ -130,7 +130,7 @@ export async function postpone(
       },
     },
   ];
-  const row = await app.db(outbox).findOneAndUpdate({ _id, lease }, put, { session: tx });
+  const row = await app.db(outbox).findOneAndUpdate({ _id, lease }, update, { session: tx });
   return row === null ? 'lost' : row.state === 'failed' ? 'failed' : 'waiting';
 }
 
