@@ -93,3 +93,20 @@ describe('a clerk moves a trip', () => {
     await page.getByRole('complementary', { name: 'Reserva', exact: true }).waitFor();
   });
 });
+
+it('the chosen day stays in sight when a form opens beside the calendar', async () => {
+  const lastDay = `${new Date().getUTCFullYear() + 2}-01-31`;
+  await page.goto(`${urls.backoffice}/calendar?date=${lastDay}`);
+  const strip = page.getByRole('group', { name: 'Días', exact: true });
+  const hidden = () =>
+    strip.evaluate((one) => {
+      const day = one.querySelector('[aria-pressed="true"]');
+      return day && Math.max(0, day.getBoundingClientRect().right - one.getBoundingClientRect().right);
+    });
+  await expect.poll(hidden).toBe(0);
+
+  await page.getByRole('button', { name: 'Nueva reserva', exact: true }).click();
+  await page.getByRole('complementary', { name: 'Nueva reserva' }).waitFor();
+
+  await expect.poll(hidden).toBe(0);
+});

@@ -108,7 +108,9 @@ async function beginRun(app: AppContext, { _id: job, lease, requestedBy }: Due):
 }
 
 async function renewLease(app: AppContext, { _id, lease }: Due, leaseMs: number): Promise<boolean> {
-  const renewed = await app.db(jobRecords).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
+  const renewed = await app
+    .db(jobRecords)
+    .findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
   return renewed !== null;
 }
 

@@ -80,12 +80,18 @@ export function DayStrip({ days, date, today, loads, isPhone, onDate }: DayStrip
   );
 }
 
-/** Centres the chosen day in the strip; moves the focus along if it was on the strip. */
-function bringIntoSight(day: HTMLElement | null): void {
+/**
+ * Centres the chosen day in the strip, also when a drawer beside it opens; moves the focus along if it was on the strip.
+ */
+function bringIntoSight(day: HTMLElement | null) {
   const strip = day?.parentElement;
   if (!day || !strip) return;
-  strip.scrollTo({ left: day.offsetLeft - (strip.clientWidth - day.clientWidth) / 2 });
+  const centre = () => strip.scrollTo({ left: day.offsetLeft - (strip.clientWidth - day.clientWidth) / 2 });
+  centre();
   if (strip.contains(document.activeElement)) day.focus({ preventScroll: true });
+  const sizes = new ResizeObserver(centre);
+  sizes.observe(strip);
+  return () => sizes.disconnect();
 }
 
 /** The days of the strip: the month of `date`, or on a phone its week from Monday. */
