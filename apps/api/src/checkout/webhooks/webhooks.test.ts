@@ -8,8 +8,10 @@ import { CONEKTA_KEY, fakeConekta } from '../../../tests/providers/fakeConekta.t
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/fakeStripe.ts';
 import { fakeWetravel, WETRAVEL_KEY } from '../../../tests/providers/fakeWetravel.ts';
 import { auditLog } from '../../audit/audit.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { attempts } from '../attempts/attempts.ts';
+import { anonymiseAttempts } from '../attempts/sessionRequest.ts';
 import type { Delivery } from '../provider/provider.port.ts';
 import { notices } from './notices.ts';
 
@@ -210,6 +212,22 @@ describe('webhooks of Stripe', () => {
     expect(await rowsOf(guest.booking._id)).toHaveLength(1);
     const storedNotice = await api.db(notices).findOne({ raw: notice.raw.toString('utf8') });
     expect(storedNotice?.accountId).toBe(account._id);
+  });
+
+  it('are kept without their words once their guest is anonymised', async () => {
+    const { guest, session, attemptId } = await begun();
+    stripe.pay(session);
+    await guest.settle(attemptId);
+    const { _id } = guest.booking;
+    await unitOfWork(api.app.connection, (tx) => anonymiseAttempts(api.app, tx, [_id]));
+
+    const before = await api.db(notices).countDocuments();
+    const notice = stripe.notice(session, 'checkout.session.completed');
+    expect([await deliver(path, notice), await deliver(path, notice)]).toEqual([200, 200]);
+
+    const [stored] = await api.db(notices).find({ 'subject.objectId': session }).toArray();
+    expect(stored).toMatchObject({ raw: '', state: 'settled', deliveries: 2 });
+    expect(await api.db(notices).countDocuments()).toBe(before + 1);
   });
 
   it('are asked for again while the provider does not answer, also for an attempt that has ended', async () => {

@@ -3,6 +3,8 @@ import type { PaymentProvider } from '@marea/domain/payments/checkout/providers'
 import type { Express } from 'express';
 import express from 'express';
 import type { AppContext } from '../../context.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
+import { unitOfWork } from '../../db/unitOfWork.ts';
 import type { EffectHandlers } from '../../outbox/index.ts';
 import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
@@ -13,6 +15,7 @@ import { ForgedNotice } from '../provider/provider.port.ts';
 import type { ProviderAccount } from '../provider/providers.ts';
 import { providerAccount, providerOf } from '../provider/providers.ts';
 import { readRefundsFromNotice } from '../refunds/readRefunds.ts';
+import type { NoticeRecord } from './notices.ts';
 import { notices, noteSettled, noteWaiting, waitOn } from './notices.ts';
 
 const MAX_NOTICE_BYTES = 512 * 1_024;
@@ -46,7 +49,7 @@ export async function receiveNotice(
   const account = await providerAccount(app, accountId);
   if (account.provider !== provider) throw new DomainError('not_found');
   const notice = await verified(app, account, delivery);
-  const known = await storeNotice(app, account.provider, accountId, notice, delivery.raw);
+  const known = await storeNotice(app, account, notice, delivery.raw);
   if (known.state === 'settled' && !notice.mayRecur) return;
   const isPlaced = !notice.about || (await place(app, account, notice.about));
   if (isPlaced) await noteSettled(app, known._id);
@@ -74,29 +77,44 @@ async function verified(app: AppContext, account: ProviderAccount, delivery: Del
   }
 }
 
+/** Stores a notice once. Without its words if its guest has been anonymised. */
 async function storeNotice(
   app: AppContext,
-  provider: PaymentProvider,
-  accountId: string,
-  notice: ProviderNotice,
+  { provider, _id: accountId }: ProviderAccount,
+  { eventId, about }: ProviderNotice,
   raw: Buffer,
-) {
-  const _id = `${provider}:${accountId}:${notice.eventId}`;
+): Promise<Pick<NoticeRecord, '_id' | 'state'>> {
+  const _id = `${provider}:${accountId}:${eventId}`;
+  const again = { $inc: { deliveries: 1 } };
+  const known = await app.db(notices).findOneAndUpdate({ _id }, again);
+  if (known) return known;
   const first = {
     accountId,
     provider,
-    eventId: notice.eventId,
-    about: notice.about && `${notice.about.kind}:${notice.about.objectId}`,
-    subject: notice.about,
+    eventId,
+    about: about && `${about.kind}:${about.objectId}`,
+    subject: about,
     raw: raw.toString('utf8'),
     state: 'received' as const,
     receivedAt: new Date(app.now()),
     settledAt: null,
   };
-  const existing = await app
-    .db(notices)
-    .findOneAndUpdate({ _id }, { $setOnInsert: first, $inc: { deliveries: 1 } }, { upsert: true });
-  return existing ?? { _id, ...first };
+  const attempt = about && (await attemptOf(app, provider, accountId, about));
+  return unitOfWork(app.connection, async (tx) => {
+    const words = attempt && !(await isGuestKnown(app, tx, attempt)) ? { raw: '' } : {};
+    const options = { upsert: true, session: tx };
+    const stored = await app
+      .db(notices)
+      .findOneAndUpdate({ _id }, { $setOnInsert: { ...first, ...words }, ...again }, options);
+    return stored ?? { _id, ...first };
+  });
+}
+
+/** Whether an attempt still has its guest's data. Writes the attempt, so anonymising comes before or after. */
+async function isGuestKnown(app: AppContext, tx: Tx, { _id }: AttemptRecord): Promise<boolean> {
+  const withGuest = { _id, details: { $ne: null } };
+  const touched = { $set: { updatedAt: new Date(app.now()) } };
+  return (await app.db(attempts).updateOne(withGuest, touched, { session: tx })).matchedCount === 1;
 }
 
 /** The attempt of a notice; a notice of one account cannot name another account's objects. */
