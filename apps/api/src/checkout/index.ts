@@ -11,4 +11,10 @@ export { placeLeftRefunds, sweepRefunds } from './refunds/readRefunds.ts';
 export { refundsOut, sendRefundOut } from './refunds/refunds.ts';
 export { anonymiseAttempts, removeAttempts } from './attempts/sessionRequest.ts';
 export { attemptSweep, endOverduePayment, endPaymentOf } from './attempts/sweep.ts';
-export { bookingsWithAttempts, bookingsWithOpenMoney, isBeingPaid, unpaidReferencesOf } from './attempts/attempts.ts';
+export {
+  bookingsBeingPaid,
+  bookingsWithAttempts,
+  bookingsWithOpenMoney,
+  isBeingPaid,
+  unpaidReferencesOf,
+} from './attempts/attempts.ts';

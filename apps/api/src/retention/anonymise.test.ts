@@ -174,6 +174,41 @@ describe('guests of imported trips who are no customers', () => {
   });
 });
 
+describe('guests who are paying for a trip of longer ago', () => {
+  it('stay until their payment is over, and then go with what their provider was sent', async () => {
+    const customer = await tripOf('Citlali', { start: TOO_OLD });
+    const stranger = await tripOf('Tonatiuh', { start: TOO_OLD });
+    const nobody = { 'customer.customerId': null, importedAt: TOO_OLD };
+    await api.db(bookings).updateOne({ _id: stranger.visitId }, { $set: nobody });
+    const paid = [customer, stranger].map(({ visitId }) => visitId);
+    const attempts = api.app.connection.collection('paymentAttempts');
+    for (const visitId of paid) {
+      const sent = { details: { customer: { name: 'Quintanilla' } }, createdAt: new Date(NOW - DAY_MS) };
+      await attempts.insertOne({
+        _id: newId(),
+        companyId: home.company._id,
+        visitId,
+        liveFor: visitId,
+        accountId: 'account',
+        ...sent,
+      } as never);
+    }
+    const names = async () => {
+      const found = await Promise.all(paid.map(bookingOf));
+      return found.map((trip) => trip?.customer.firstName as string);
+    };
+
+    await removeExpiredRecords(api.app, new AbortController().signal);
+    expect(await names()).toEqual(['Citlali', 'Tonatiuh']);
+    await attempts.updateMany({ visitId: { $in: paid } }, { $set: { liveFor: null } });
+    await removeExpiredRecords(api.app, new AbortController().signal);
+
+    expect(await names()).toEqual(['—', '—']);
+    const sent = await attempts.find({ visitId: { $in: paid } }).toArray();
+    expect(sent.map(({ details }) => details as unknown)).toEqual([null, null]);
+  });
+});
+
 describe('customers who were in line', () => {
   it('stay while a place in line of theirs is recent, and go with the last one', async () => {
     const line = await openWaitlist(api, { zone: zoneWhereItIsDay() });

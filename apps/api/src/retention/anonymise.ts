@@ -2,7 +2,7 @@ import { tripStatuses } from '@marea/domain/booking/price/salesFigures';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { anonymiseAudit } from '../audit/index.ts';
 import { anonymiseBookings, anonymiseStrangers, bookings, NO_NAME } from '../booking/index.ts';
-import { anonymiseAttempts } from '../checkout/index.ts';
+import { anonymiseAttempts, bookingsBeingPaid } from '../checkout/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -55,7 +55,8 @@ export async function anonymiseImported(
   for (;;) {
     if (!hasTime()) return false;
     const removed = await unitOfWork(app.connection, async (tx) => {
-      const strangers = { companyId, since, except: mayHaveCredit, limit: BATCH };
+      const except = await withOpenMoney(app, tx, companyId);
+      const strangers = { companyId, since, except, limit: BATCH };
       const bookingIds = await anonymiseStrangers(app, tx, strangers);
       if (bookingIds.length === 0) return 0;
       await anonymiseTraces(app, tx, { companyId, bookingIds, gone: [] });
@@ -87,18 +88,21 @@ async function customersAfter(
   return found.map(({ _id, sortKeys }) => ({ _id, createdAt: sortKeys.createdAt }));
 }
 
-/** Bookings whose customer may have credit with the company. */
-const mayHaveCredit = [
-  { 'price.balance': { $lt: 0 } },
-  { status: { $nin: [...tripStatuses] }, 'price.paid': { $gt: 0 } },
-];
+/** Filters for the bookings whose customer may have credit with the company, or is paying: providers need the data. */
+async function withOpenMoney(app: AppContext, tx: Tx, companyId: string) {
+  return [
+    { 'price.balance': { $lt: 0 } },
+    { status: { $nin: [...tripStatuses] }, 'price.paid': { $gt: 0 } },
+    { _id: { $in: await bookingsBeingPaid(app, tx, companyId) } },
+  ];
+}
 
 async function anonymiseBatch(
   app: AppContext,
   tx: Tx,
   { companyId, ids, since }: { companyId: string; ids: readonly string[]; since: Date },
 ): Promise<void> {
-  const retained = await findRetained(app, tx, { ids, since });
+  const retained = await findRetained(app, tx, { companyId, ids, since });
   const customerIds = ids.filter((id) => !retained.has(id));
   if (customerIds.length === 0) return;
   await recordRemoval(app, tx, companyId, await anonymiseCustomers(app, tx, { companyId, customerIds }));
@@ -124,16 +128,16 @@ export async function anonymiseCustomers(
   return { customers: deletedCount, anonymisedBookings: anonymised.length };
 }
 
-/** Returns the customers who had a trip or stood in line since, or may have credit. */
+/** Returns the customers who had a trip or stood in line since, may have credit, or are paying. */
 async function findRetained(
   app: AppContext,
   tx: Tx,
-  { ids, since }: { ids: readonly string[]; since: Date },
+  { companyId, ids, since }: { companyId: string; ids: readonly string[]; since: Date },
 ): Promise<Set<string>> {
   type Visit = { customer: { customerId: string } };
   const theirs = { 'customer.customerId': { $in: [...ids] } };
   const options = { session: tx, projection: { 'customer.customerId': 1 } };
-  const trips = { ...theirs, $or: [{ start: { $gte: since } }, ...mayHaveCredit] };
+  const trips = { ...theirs, $or: [{ start: { $gte: since } }, ...(await withOpenMoney(app, tx, companyId))] };
   const visits = [
     ...(await app.db(bookings).find<Visit>(trips, options).toArray()),
     ...(await app

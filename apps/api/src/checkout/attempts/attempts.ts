@@ -170,6 +170,15 @@ export async function bookingsWithOpenMoney(
   return found.map(({ visitId }) => visitId);
 }
 
+/** The bookings of a company for which money may still arrive. */
+export async function bookingsBeingPaid(app: AppContext, tx: Tx, companyId: string): Promise<string[]> {
+  const live = await app
+    .db(attempts)
+    .find({ companyId, liveFor: anyText }, { session: tx, projection: { visitId: 1 } })
+    .toArray();
+  return live.map(({ visitId }) => visitId);
+}
+
 /** How many attempts keep an unpaid place: a guest whose card is refused tries another card, or a voucher. */
 const MAX_POSTPONEMENTS = 3;
 
