@@ -108,6 +108,21 @@ describe('a credit with a day', () => {
     expect(await creditsFor(await again(old))).toMatchObject([{ amount: 80_000, until: early.toISOString() }]);
   });
 
+  it('is not renewed by cancelling a trip that was free already, though its card fee is credited too', async () => {
+    await setMonths(MONTHS);
+    const booking = await book();
+    const card = { visitId: booking._id, type: 'card', amount: 80_000, isAboveBalance: true };
+    await staff.post('/api/payment', card);
+    const courtesy = { status: 'cortesia', isFreeOfCharge: true, why: 'Disculpa' };
+    expect((await staff.put(`/api/booking/${booking._id}/status`, courtesy)).status).toBe(200);
+    const early = new Date(Date.now() + 30 * DAY_MS);
+    await api.db(bookings).updateOne({ _id: booking._id }, { $set: { creditUntil: early } });
+
+    expect((await cancel(booking)).status).toBe(200);
+
+    expect(await untilOf(booking)).toEqual(early);
+  });
+
   it('keeps its day when the setting changes', async () => {
     await setMonths(MONTHS);
     const { old } = await credited();

@@ -2,7 +2,7 @@ import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { HistoryEntry } from '@marea/domain/booking/history.schema';
 import { awaitsPayment, releaseTimeAfterMove } from '@marea/domain/booking/placeRelease';
-import { creditOf } from '@marea/domain/booking/price/salesFigures';
+import { creditOf, isTrip } from '@marea/domain/booking/price/salesFigures';
 import { statusesFor } from '@marea/domain/booking/status/booking.status';
 import { changedTerms, isChangedAfterLeaving } from '@marea/domain/commissions/commissionTerms';
 import { DomainError } from '@marea/domain/core/errors/errors';
@@ -79,8 +79,14 @@ async function creditLasting(
 ): Promise<Partial<Pick<BookingRecord, 'creditUntil'>>> {
   const [had, has] = [creditOf(before), creditOf(after)];
   if (has === 0) return before.creditUntil ? { creditUntil: null } : {};
-  if (has <= had) return {};
+  if (has - had <= feeFreedBy(before, after)) return {};
   return { creditUntil: await creditUntilNow(app, after, tx) };
+}
+
+/** The card fees that only the credit of a cancelled sale includes: they are no new credit. Minor units. */
+function feeFreedBy(before: BookingRecord, after: BookingRecord): number {
+  const isCancelled = isTrip(before.status) && !isTrip(after.status);
+  return isCancelled && !after.isUpdatedBankFee ? after.price.bankFee : 0;
 }
 
 /** The expiry of a credit created now, by the company's setting; null: it never expires. */
