@@ -121,7 +121,7 @@ export async function assertLinkOpens(
         .db(guestLinks)
         .findOne({ secretHash: hashOfSecret(secret), visitId: _id, purpose: { $in: [...purposes] } })
     : null;
-  if (!link || (link.email !== null && link.email !== customer.email)) throw new DomainError('not_found');
+  if (!link || (link.email !== null && !isSameMail(link.email, customer.email))) throw new DomainError('not_found');
   if (link.expiresAt.getTime() <= app.now()) throw await expiredLink(app, companyId);
   return { purpose: link.purpose, isMailed: link.isMailed };
 }
@@ -134,8 +134,13 @@ async function expiredLink(app: AppContext, companyId: string): Promise<DomainEr
 
 /** The salt of the group's current link; null without one. */
 export async function nonceOfGroup(app: AppContext, { _id: visitId, customer }: BookingRecord): Promise<string | null> {
-  const link = await app.db(guestLinks).findOne({ visitId, purpose: 'group', email: customer.email });
-  return link?.nonce ?? null;
+  const links = await app.db(guestLinks).find({ visitId, purpose: 'group' }).toArray();
+  return links.find(({ email }) => isSameMail(email, customer.email))?.nonce ?? null;
+}
+
+/** Another case is the same mailbox: correcting it voids no link. */
+export function isSameMail(one: string | null, other: string | null): boolean {
+  return one?.toLowerCase() === other?.toLowerCase();
 }
 
 /** Ends the links by which a group lists itself. */

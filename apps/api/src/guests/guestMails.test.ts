@@ -287,6 +287,16 @@ describe('a booking whose address is corrected', () => {
     expect(await api.mailsTo(right)).toHaveLength(1);
   });
 
+  it('opens with an earlier link once staff correct the case of its address', async () => {
+    const typed = guest({ email: 'Ana.Lopez@Example.com' });
+    const { booking, link } = (await bookInWizard(typed)).body.data;
+
+    expect((await correct(booking._id, typed.email.toLowerCase())).status).toBe(200);
+
+    expect((await open(booking._id, link)).status).toBe(200);
+    expect((await api.db(bookings).findOne({ _id: booking._id }))?.customer.email).toBe(typed.email.toLowerCase());
+  });
+
   it('does not open with a link that was made while the address changed', async () => {
     const { booking, link } = (await bookInWizard()).body.data;
     await api.db(bookings).updateOne({ _id: booking._id }, { $set: { 'customer.email': guest().email } });

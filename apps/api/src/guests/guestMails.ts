@@ -23,7 +23,7 @@ import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { bookingDue, isToldToGuest, returningOf, toHandBack } from '../payments/index.ts';
 import { isTexted, keepOwnChannel } from '../textMessages/index.ts';
 import { ownCreditNotes } from './creditMails.ts';
-import { guestPageLink, removeLinks } from './guestLinks.ts';
+import { guestPageLink, isSameMail, removeLinks } from './guestLinks.ts';
 import type { LetterDetail } from './tripLetter.ts';
 import { tripLetter, worded } from './tripLetter.ts';
 import type { TripTerms } from './tripTerms.ts';
@@ -236,7 +236,7 @@ export async function followAddress(
   tx: Tx,
   { before, after }: { before: BookingRecord; after: BookingRecord },
 ): Promise<void> {
-  if (before.customer.email === after.customer.email) return;
+  if (isSameMail(before.customer.email, after.customer.email)) return;
   await removeLinks(app, tx, [after._id]);
   await confirm(app, tx, { booking: after });
 }
