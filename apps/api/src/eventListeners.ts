@@ -30,7 +30,6 @@ import {
   notifyOfWebhook,
   removeChoices,
 } from './notifications/index.ts';
-import { keepOctoSale } from './octo/index.ts';
 import { refreshPaymentSearch, refundExcess, refundPayments } from './payments/index.ts';
 import { planRelease } from './placeReleases/index.ts';
 import { planReviewRequest } from './reviewRequests/index.ts';
@@ -56,7 +55,6 @@ export const eventListeners: EventListeners = {
     seatByOffer,
     storeLinkOfSale,
     planRelease,
-    keepOctoSale,
     noteBooked,
     deliverNewBooking,
     countBooking,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingChanges } from '@marea/domain/booking/bookingEntry.schema';
 import type { Hold } from '@marea/domain/booking/hold.schema';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
@@ -12,7 +13,7 @@ import {
 } from '../booking/index.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { OctoBookingRecord, OctoUnitItem } from './bookings.collection.ts';
-import { octoBookings, holdSecret } from './bookings.collection.ts';
+import { isOpenHold, octoBookings, holdSecret } from './bookings.collection.ts';
 import type { Update } from './bookings.requests.ts';
 import { contactWith } from './bookings.requests.ts';
 import { lastsAtMost, removedAt } from './bookings.ts';
@@ -26,14 +27,23 @@ import { countUnits, passengersOf } from './prices.ts';
 import type { WantedTrip } from './trip.ts';
 import { placed, pricesOf, slotRequestOfTrip, takePlace, wantedTrip } from './trip.ts';
 
+/** Each try loses to another change of the reservation, or to its confirmation. */
+export const MAX_TRIES = 5;
+
 /**
  * Changes a reservation or a sale; omitted fields stay, and a refused request changes nothing. Throws the errors of
  * `wantedTrip`, UNPROCESSABLE_ENTITY for an ended booking, without room and after the option's cutoff.
  */
-export async function update(call: OctoCall, uuid: unknown, request: Update) {
+export async function update(call: OctoCall, uuid: unknown, request: Update, tries = 1) {
   const found = await getOctoBooking(call, uuid);
-  if (found.sale) await changeSale(call, found, request);
-  else await changeHold(call, found, request);
+  try {
+    if (found.sale) await changeSale(call, found, request);
+    else await changeHold(call, found, request);
+  } catch (error) {
+    const isSame = isDeepStrictEqual(await getOctoBooking(call, uuid), found);
+    if (isSame || tries === MAX_TRIES) throw error;
+    return update(call, uuid, request, tries + 1);
+  }
   return bookingView(call, await getOctoBooking(call, uuid));
 }
 
@@ -67,14 +77,14 @@ function entriesOf(call: OctoCall, record: OctoBookingRecord, request: Update) {
 }
 
 /**
- * Changes a reservation, and returns it after the change; for another place or party, takes the new hold and releases
- * the old one in one transaction.
+ * Changes a reservation as it was found, and returns it after the change; for another place or party, takes the new hold
+ * and releases the old one in one transaction. Throws UNPROCESSABLE_ENTITY if it was changed or sold meanwhile.
  */
 export async function changeHold(call: OctoCall, found: OctoBooking, request: Update): Promise<OctoBookingRecord> {
   const { app } = call;
   const { record } = found;
   assertHeld(call, found);
-  const { _id, holdId } = record;
+  const { _id, holdId, updatedAt } = record;
   const { trip, isMoved, isOtherParty } = await changedTrip(call, record, request, holdId);
   const entries = entriesOf(call, record, request);
   const minutes = request.expirationMinutes;
@@ -84,7 +94,9 @@ export async function changeHold(call: OctoCall, found: OctoBooking, request: Up
     return moveHold(call, record, { trip, lastsMs, entries });
   }
   const change = { ...entries, ...(trip && { unitItems: trip.unitItems }) };
-  const changed = await app.db(octoBookings).findOneAndUpdate({ _id, holdId, cancelledAt: null }, { $set: change });
+  const changed = await app
+    .db(octoBookings)
+    .findOneAndUpdate({ _id, holdId, updatedAt, ...isOpenHold }, { $set: change });
   if (!changed) throw holdEnded();
   return changed;
 }
@@ -97,7 +109,7 @@ async function moveHold(
   { trip, lastsMs, entries }: HoldMove,
 ): Promise<OctoBookingRecord> {
   const { app } = call;
-  const { _id, holdId } = record;
+  const { _id, holdId, updatedAt } = record;
   const key = holdSecret(app, _id);
   const gives = await findHold(app, { id: holdId, key });
   if (!gives) throw holdEnded();
@@ -118,7 +130,9 @@ async function moveHold(
       gives,
       async alongside(tx, hold) {
         const change = { $set: changeTo(hold) };
-        const { matchedCount } = await app.db(octoBookings).updateOne({ _id, holdId }, change, { session: tx });
+        const { matchedCount } = await app
+          .db(octoBookings)
+          .updateOne({ _id, holdId, updatedAt }, change, { session: tx });
         if (matchedCount === 0) throw holdEnded();
       },
     });
@@ -126,7 +140,7 @@ async function moveHold(
   });
 }
 
-function holdEnded(): OctoError {
+export function holdEnded(): OctoError {
   return new OctoError('UNPROCESSABLE_ENTITY', 'The hold has ended.');
 }
 

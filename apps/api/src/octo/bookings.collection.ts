@@ -1,4 +1,4 @@
-import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { isDeepStrictEqual } from 'node:util';
 import { octoUnits } from '@marea/domain/packages/package.schema';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
@@ -115,14 +115,18 @@ export function voucherSecret(app: AppContext, id: string): string {
   return derivedSecret(app, 'octo voucher', id);
 }
 
-/** Ends the expiry of the reservation whose hold a sale used up, in the sale's transaction. */
-export async function keepOctoSale(
-  app: AppContext,
-  tx: Tx,
-  { booking, holdId }: { booking: BookingRecord; holdId: string | null },
-): Promise<void> {
-  if (booking.reseller && holdId)
-    await app.db(octoBookings).updateOne({ holdId }, { $set: { removedAt: null } }, { session: tx });
+/** Matches a reservation that is neither sold nor cancelled. */
+export const isOpenHold = { removedAt: { $ne: null }, cancelledAt: null };
+
+/**
+ * Ends the expiry of a reservation in the transaction of its sale. Both this and a change of the hold write the record:
+ * false if it has changed since it was read.
+ */
+export async function keepOctoSale(app: AppContext, tx: Tx, sold: OctoBookingRecord): Promise<boolean> {
+  const { _id, holdId } = sold;
+  const change = { $set: { removedAt: null } };
+  const kept = await app.db(octoBookings).findOneAndUpdate({ _id, holdId, ...isOpenHold }, change, { session: tx });
+  return kept !== null && isDeepStrictEqual({ ...kept, removedAt: sold.removedAt }, sold);
 }
 
 /** Removes the guests' data that platforms sent with bookings. */

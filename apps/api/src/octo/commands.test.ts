@@ -103,6 +103,7 @@ describe('the database calls of a platform', () => {
       'find webhooks (transaction)',
       'findAndModify locks (transaction)',
       'findAndModify octoBookings',
+      'findAndModify octoBookings (transaction)',
       'findAndModify vesselDays (transaction)',
       'insert bookings (transaction)',
       'insert customers (transaction)',
@@ -110,7 +111,6 @@ describe('the database calls of a platform', () => {
       'insert notifications (transaction)',
       'insert outbox (transaction)',
       'update leads (transaction)',
-      'update octoBookings (transaction)',
       'update outbox (transaction)',
     ]);
   });

@@ -15,6 +15,7 @@ import { lockCurrency } from '../../catalogue/index.ts';
 import type { AppContext } from '../../context.ts';
 import { takeCoupon } from '../../coupons/index.ts';
 import { newId } from '../../db/ids.ts';
+import type { Tx } from '../../db/unitOfWork.ts';
 import type { Limited } from '../../http/limits/requestsCounted.ts';
 import { createCounting } from '../../http/limits/requestsCounted.ts';
 import type { Repeatable } from '../../idempotency/index.ts';
@@ -49,6 +50,8 @@ type Options = {
   ownChannel?: TextChannel | undefined;
   /** Staff may sell without their hold if the slot is free. */
   needsHold?: boolean;
+  /** Runs in the sale's transaction. */
+  alongside?: (tx: Tx) => Promise<void>;
 };
 type Sale = Options & { key: Repeatable | null };
 
@@ -92,6 +95,7 @@ async function sell(
     linkSecret = null,
     ownChannel,
     needsHold,
+    alongside,
     key,
   }: Sale,
 ): Promise<BookingRecord> {
@@ -132,6 +136,7 @@ async function sell(
     });
     await app.db(bookings).insertOne(toStoredBooking(booking), { session: tx }).catch(retryTakenFolio);
     await app.announce(tx, 'bookingMade', { booking, holdId: hold?._id ?? null, linkSecret, ownChannel });
+    await alongside?.(tx);
     if (seating) await seatParty(app, tx, seating.actor, seating.party, _id);
     await rememberRecord(app, tx, key, { recordId: _id, clock: at });
     // Last, to keep the lock on a coupon's count short.
