@@ -1,5 +1,12 @@
 import { recordBookingChange } from './audit/index.ts';
-import { endPaymentOf, leaveToDispute, placeLeftRefunds, returnExcess, sendRefundOut } from './checkout/index.ts';
+import {
+  endPaymentOf,
+  leaveToDispute,
+  noteUnanswered,
+  placeLeftRefunds,
+  returnExcess,
+  sendRefundOut,
+} from './checkout/index.ts';
 import { endArchives, failArchive } from './companyExports/index.ts';
 import { anonymiseImports, endGivenUpStep } from './dataImports/index.ts';
 import type { EventListeners } from './events/announce.ts';
@@ -104,7 +111,7 @@ export const eventListeners: EventListeners = {
   auditFound: [notifyOfAudit],
   textMessageChanged: [followText],
   messageFailed: [notifyOfBooking('message_failed')],
-  effectGivenUp: [noteGivenUp, noteUnreached, endGivenUpStep, failArchive],
+  effectGivenUp: [noteGivenUp, noteUnreached, noteUnanswered, endGivenUpStep, failArchive],
   waitingPartyUnreached: [notifyOfWaitingParty('party_unreached')],
   slotBecomesFree: [followFreedSlot],
   personAnonymised: [removeNotifications, endArchives, anonymiseImports],

@@ -8,7 +8,7 @@ export { providerAccountRoutes } from './providerAccount.routes.ts';
 export { failingProviders } from './provider/providers.ts';
 export { leaveProvider } from './provider/accountInUse.ts';
 export { placeLeftRefunds, sweepRefunds } from './refunds/readRefunds.ts';
-export { refundsOut, sendRefundOut } from './refunds/refunds.ts';
+export { noteUnanswered, refundsOut, sendRefundOut } from './refunds/refunds.ts';
 export { anonymiseAttempts, removeAttempts } from './attempts/sessionRequest.ts';
 export { attemptSweep, endOverduePayment, endPaymentOf } from './attempts/sweep.ts';
 export {

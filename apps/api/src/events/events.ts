@@ -93,8 +93,12 @@ export type Events = {
   /** An effect of the outbox failed and is not retried. */
   effectGivenUp: {
     effectId: string;
-    /** The waiting party that it writes to, the archive or the step of an import that it makes; null for any other. */
+    /**
+     * The waiting party that it writes to, the refund that it sends, the archive or the step of an import that it makes;
+     * null for any other.
+     */
     partyId: string | null;
+    refundId: string | null;
     archiveId: string | null;
     importStep: { importId: string; run: number } | null;
   };

@@ -199,6 +199,7 @@ function givenUp({ _id: effectId, kind, payload }: Leased): Events['effectGivenU
   return {
     effectId,
     partyId: 'partyId' in effect.payload ? effect.payload.partyId : null,
+    refundId: effect.kind === 'sendRefund' ? effect.payload.paymentId : null,
     archiveId: effect.kind === 'companyExported' ? effect.payload.exportId : null,
     importStep: effect.kind === 'dataImportStep' ? effect.payload : null,
   };

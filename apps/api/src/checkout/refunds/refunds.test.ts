@@ -142,6 +142,18 @@ describe('a refund that its provider has not answered when the retries end', () 
     await assertLedgerIsTrue(api.app);
   });
 
+  it('is told to staff also where each try ended its process', async () => {
+    await api.db(outbox).updateMany({ kind: 'sendRefund', state: 'waiting' }, { $set: { attempts: 5, losses: 5 } });
+    await giveUp();
+
+    expect((await noticeKinds()).filter((kind) => kind === 'refund_unanswered')).toHaveLength(1);
+    expect((await view()).refundState).toBe('unanswered');
+    await answers();
+    expect((await staff.post(`/api/payment/${id}/send`, {})).status).toBe(200);
+    await api.dispatchDue();
+    expect((await rows()).at(-1)?.status).toBe('succeeded');
+  });
+
   it('is of the company that gave it', async () => {
     await giveUp();
     const away = await storeCompany(api.db);

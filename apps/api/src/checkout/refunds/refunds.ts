@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts';
 import { belongingTo } from '../../db/scope.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
+import type { Events } from '../../events/events.ts';
 import type { EffectHandlers } from '../../outbox/index.ts';
 import { enqueue } from '../../outbox/index.ts';
 import { payments } from '../../payments/index.ts';
@@ -54,18 +55,13 @@ export async function sendRefundAgain(app: AppContext, actor: Actor, id: string)
 /** Sends refunds to their provider, and follows them until they are done or have failed. */
 export function refundsOut(app: AppContext) {
   return {
-    async sendRefund({ payload: { paymentId } }, { isLast }) {
+    async sendRefund({ payload: { paymentId } }) {
       const refund = await app.db(payments).findOne({ _id: paymentId });
       if (!refund?.refundOf || refund.status !== 'pending') return;
       const payment = await app.db(payments).findOne({ _id: refund.refundOf });
       const attempt = payment && (await attemptOfPayment(app, null, payment));
       if (!attempt) return announceByHand(refund);
-      try {
-        await send(refund, { payment, attempt });
-      } catch (error) {
-        if (isLast) await noteUnanswered(refund);
-        throw error;
-      }
+      await send(refund, { payment, attempt });
     },
   } satisfies Partial<EffectHandlers>;
 
@@ -103,21 +99,6 @@ export function refundsOut(app: AppContext) {
     throw error;
   }
 
-  /** Stops polling the provider: staff check there, and send the refund again or settle it by hand. */
-  async function noteUnanswered(refund: PaymentRecord): Promise<void> {
-    await unitOfWork(app.connection, async (tx) => {
-      const unansweredAt = new Date(app.now());
-      const { matchedCount } = await app
-        .db(payments)
-        .updateOne(
-          { _id: refund._id, status: 'pending', unansweredAt: null },
-          { $set: { unansweredAt } },
-          { session: tx },
-        );
-      if (matchedCount === 1) await announceRefund(app, tx, refund, 'refundUnanswered');
-    });
-  }
-
   /** Marks a refund as sent before the call: the answer may be lost, and a sent refund is not voided. */
   async function markSent(_id: string): Promise<boolean> {
     const sentAt = new Date(app.now());
@@ -140,6 +121,15 @@ export function refundsOut(app: AppContext) {
   async function announceByHand(refund: PaymentRecord): Promise<void> {
     await unitOfWork(app.connection, (tx) => announceRefund(app, tx, refund, 'refundByHand'));
   }
+}
+
+/** Ends the polling of a provider: staff check there, and send the refund again or settle it by hand. */
+export async function noteUnanswered(app: AppContext, tx: Tx, { refundId }: Events['effectGivenUp']): Promise<void> {
+  if (refundId === null) return;
+  const pending = { _id: refundId, status: 'pending' as const, unansweredAt: null };
+  const unansweredAt = new Date(app.now());
+  const refund = await app.db(payments).findOneAndUpdate(pending, { $set: { unansweredAt } }, { session: tx });
+  if (refund) await announceRefund(app, tx, refund, 'refundUnanswered');
 }
 
 /** The guest's refund, fee included, in the currency of the charge. */
