@@ -92,6 +92,20 @@ describe('customers that are imported', () => {
     expect((await stored()).map(({ firstName }) => firstName)).toEqual(['Ana', 'Luis']);
   });
 
+  it('are the same in two rows of one file of which one has no phone', async () => {
+    const rows = [
+      'Ana Reyes,,ana.reyes@example.com',
+      'ANA REYES,998 400 0001,Ana.Reyes@example.com',
+      'Luis Paz,998 400 0002,ana.reyes@example.com',
+      'Eva Sol,998 400 0003,eva@example.com',
+      'Eva,,EVA@example.com',
+    ];
+
+    expect(await imported(csv(rows))).toMatchObject({ written: 3, existing: 2 });
+
+    expect((await stored()).map(({ firstName }) => firstName)).toEqual(['Ana', 'Luis', 'Eva']);
+  });
+
   it('are written once, whoever drops the same file again, and the mended rows of another', async () => {
     const broken = csv([...people(3), 'Luis,12,luis@example.com']);
     await imported(broken);

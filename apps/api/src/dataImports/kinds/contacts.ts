@@ -18,6 +18,18 @@ function personKey({ firstName, lastName, email }: Person): string {
   return foldText(`${firstName} ${lastName}|${email}`);
 }
 
+/** The keys under which rows of one file find the customer of an earlier row, as they find those of the location. */
+export function keysOfPerson(person: Person): string[] {
+  const { phone, email } = person;
+  if (phone === '') return [contactKey(person), personKey(person)];
+  return email === '' ? [contactKey(person)] : [contactKey(person), contactKey({ phone: '', email })];
+}
+
+/** Whether one of these keys is of the row's person. */
+export function isKnownPerson(known: ReadonlySet<string>, person: Person): boolean {
+  return known.has(contactKey(person)) || (person.phone !== '' && known.has(personKey(person)));
+}
+
 /**
  * The customers of the location with these contacts, by contact; the earliest of several. A row with only an e-mail
  * matches any customer who has it.

@@ -8,7 +8,7 @@ import { countryNamed, regionNamed } from '../../places/index.ts';
 import type { ImportRow, ImportRun, Resolution, ValuesOf } from '../importKind.ts';
 import { defineImportKind } from '../importKind.ts';
 import { email, line, number, paragraph, phone, words } from '../readers.ts';
-import { contactKey, customersByContact } from './contacts.ts';
+import { customersByContact, isKnownPerson, keysOfPerson } from './contacts.ts';
 import type { CustomerEntry } from './customerRecords.ts';
 import { writeCustomers } from './customerRecords.ts';
 
@@ -172,8 +172,8 @@ async function resolveCustomers(
   const contacts = entries.map(({ entry }) => entry);
   for (const contact of (await customersByContact(run, contacts)).keys()) known.add(contact);
   return entries.map(({ row, entry }) => {
-    if (known.has(contactKey(entry))) return { row, outcome: 'existing' };
-    known.add(contactKey(entry));
+    if (isKnownPerson(known, entry)) return { row, outcome: 'existing' };
+    for (const key of keysOfPerson(entry)) known.add(key);
     return { row, outcome: 'ready', entry };
   });
 }
