@@ -22,6 +22,7 @@ import { payments } from '../payments/index.ts';
 import { auditLedger } from '../payments/ledger/auditLedger.ts';
 import { removeExpiredRecords } from '../retention/index.ts';
 import { storeGuestReview } from '../reviews/index.ts';
+import { sendText } from '../textMessages/index.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -278,6 +279,22 @@ describe('the data of a person', () => {
 
     await expect(writing).rejects.toThrow('not_found');
     expect(await traces()).toEqual(['audit']);
+  });
+
+  it('is not stored anew by a text that was being written meanwhile', async () => {
+    await pay(visit.total);
+    await sail();
+    const sent: string[] = [];
+    const port = { send: async ({ to }: { to: string }) => void sent.push(to) };
+    const account = { senders: { sms: '+15005550006', whatsapp: null }, port };
+    const { companyId, customerId } = visit;
+    const route = { companyId, customerId, phone, to: phone, effectId: newId(), channel: 'sms', account };
+    expect((await anonymise()).status).toBe(200);
+
+    const sending = sendText(api.app, route as never, 'Your trip', { goOn: async () => {} } as EffectAttempt);
+
+    await expect(sending).rejects.toThrow('the guest has changed meanwhile');
+    expect([sent, await traces()]).toEqual([[], ['audit']]);
   });
 
   it('leaves the mails that another company sent to the same address', async () => {

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
+import { customers } from '@marea/domain/customers/customer.schema';
 import type { MessageChannel, TextChannel } from '@marea/domain/messages/channels';
 import { triedChannels } from '@marea/domain/messages/channels';
 import type { AppContext } from '../context.ts';
@@ -68,8 +69,7 @@ export async function textRouteOf(
 export async function sendText(app: AppContext, route: TextRoute, text: string, attempt: EffectAttempt): Promise<void> {
   const record = recordOf(app, route, text);
   await attempt.goOn();
-  // The id is unique, so only one of two processes sends.
-  await app.db(textMessages).insertOne(record);
+  await enter(app, record);
   try {
     await note(app, record, await handToProvider(app, route, record, text));
   } catch (error) {
@@ -79,6 +79,19 @@ export async function sendText(app: AppContext, route: TextRoute, text: string, 
     if (isNotAccepted(error)) await app.db(textMessages).deleteOne({ _id: record._id, state: 'handedOver' });
     throw error;
   }
+}
+
+/** Stores a text before it is sent. Rejects for another process's text, and for a guest who was anonymised meanwhile. */
+async function enter(app: AppContext, record: TextMessageRecord): Promise<void> {
+  await unitOfWork(app.connection, async (tx) => {
+    // Both write the customer, so anonymising comes before or after.
+    const theirs = { _id: record.customerId ?? '', isDeleted: { $in: [false, true] } };
+    const touched = { $currentDate: { updatedAt: true } } as const;
+    const { matchedCount } = await app.db(customers).updateOne(theirs, touched, { session: tx });
+    if (matchedCount === 0) throw new PermanentFailure('the guest has changed meanwhile');
+    // The id is unique, so only one of two processes sends.
+    await app.db(textMessages).insertOne(record, { session: tx });
+  });
 }
 
 async function handToProvider(
