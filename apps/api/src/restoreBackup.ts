@@ -7,16 +7,17 @@ import { auditAttempts } from './checkout/reconciliation/nightlyAudit.ts';
 import { readConfig } from './config.ts';
 import { createAppContext } from './createContext.ts';
 import { connect } from './db/connection.ts';
+import { holdDueLetters } from './outbox/index.ts';
 import { auditLedger } from './payments/ledger/auditLedger.ts';
 import { releaseOf } from './release.ts';
 
-const USAGE = 'Name a backup: pnpm restore [--replace] /var/backups/marea/marea-20261128T020000Z-3f9a';
+const USAGE = 'Name a backup: pnpm restore [--replace] [--hold-mails] /var/backups/marea/marea-20261128T020000Z-3f9a';
 
 // `pnpm restore BACKUP`: writes a backup into the empty database in MONGODB_URI, and checks its ledger.
 try {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2).filter((argument) => argument !== '--'),
-    options: { replace: { type: 'boolean', default: false } },
+    options: { replace: { type: 'boolean', default: false }, 'hold-mails': { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const backup = positionals[0]?.replace(/\/+$/, '');
@@ -34,6 +35,11 @@ try {
     });
     process.stdout.write(`Restored in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.\n`);
     const app = createAppContext(connection, config, pino({ level: 'silent' }));
+    if (values['hold-mails']) {
+      const letters = await holdDueLetters(app);
+      for (const { kind, payload } of letters) process.stdout.write(`held: ${kind} ${JSON.stringify(payload)}\n`);
+      process.stdout.write(`${letters.length} mails and texts are held.\n`);
+    }
     const faults = [...(await auditLedger(app)), ...(await auditAttempts(app))];
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     process.stdout.write(

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
+import { aGuest } from '@marea/testing/builders';
 import { freshDatabaseUri } from '@marea/testing/mongo';
 import type { Connection } from 'mongoose';
 import { mongo } from 'mongoose';
@@ -14,7 +15,11 @@ import { startTestApi } from '../../tests/testApi.ts';
 import { bookings } from '../booking/index.ts';
 import { createAppContext } from '../createContext.ts';
 import { connect } from '../db/connection.ts';
+import { newId } from '../db/ids.ts';
 import { readBytes, storeBytes } from '../images/store.ts';
+import { messages } from '../messages/index.ts';
+import { notifications } from '../notifications/notifications.ts';
+import { enqueue, holdDueLetters, outbox } from '../outbox/index.ts';
 import { auditLedger } from '../payments/ledger/auditLedger.ts';
 import { makeBackup, openStore, restoreBackup } from './index.ts';
 import type { Manifest } from './manifest.ts';
@@ -128,6 +133,33 @@ describe('a backup of a company', () => {
     expect(await restored.db(bookings).countDocuments()).toBe(3);
     expect(await auditLedger(restored)).toEqual([]);
     expect(await readBytes(restored, picture)).toHaveLength(700_000);
+    await api.stop();
+  });
+});
+
+describe('the due mails of a restored database', () => {
+  it('can be held: they are failed messages for staff, while refunds and later mails go on', async () => {
+    const api: TestApi = await startTestApi();
+    const fixture = await storeCompany(api.db);
+    const caller = callerOf(api, await api.tokenOf(await storeUser(api.db, fixture.role)));
+    const customer = aGuest({ email: 'restored@example.com' });
+    const { _id: visitId } = await bookTrip(caller, fixture, { bookingDate: inDays(31), customer });
+    const refund = await enqueue(api.app, null, { kind: 'sendRefund', payload: { paymentId: newId() } });
+    const later = { kind: 'tripReminder', payload: { visitId } } as const;
+    const reminder = await enqueue(api.app, null, { ...later, notBefore: new Date(Date.now() + MINUTE_MS) });
+    const store = openStore(folder, {});
+    const { name } = await makeBackup(api.app.connection, store, { release: RELEASE, ...silent });
+    await restore(store, name);
+    const restored = createAppContext(target, api.app.config, api.app.log);
+
+    const held = await holdDueLetters(restored);
+
+    expect(held.map(({ kind, payload }) => [kind, payload])).toContainEqual(['bookingConfirmed', { visitId }]);
+    expect(await restored.db(messages).findOne({ visitId })).toMatchObject({ state: 'failed' });
+    expect(await restored.db(notifications).exists({ visitId, kind: 'message_failed' })).toBe(true);
+    const waiting = await restored.db(outbox).distinct('_id', { state: 'waiting' });
+    expect(waiting).toEqual(expect.arrayContaining([refund, reminder]));
+    expect(await holdDueLetters(restored)).toEqual([]);
     await api.stop();
   });
 });

@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
-import type { Events } from '../events/events.ts';
 import { inSpan } from '../tracing/index.ts';
 import type { Timeouts } from './attempt.ts';
 import { beginAttempt, StillRunning } from './attempt.ts';
-import type { EffectAttempt, Effect, EffectHandlers, EffectKind, KnownEffect } from './effect.ts';
+import type { EffectAttempt, Effect, EffectHandlers, EffectKind } from './effect.ts';
 import { Dropped, effectKinds, isDeferrable, NotBefore, OutcomeUnknown, PermanentFailure } from './effect.ts';
+import { givenUp } from './givenUp.ts';
 import type { Leased } from './lease.ts';
 import { assertTriable, defer, drop, loggedFailure, postpone, markDone, takeDue } from './lease.ts';
 
@@ -193,14 +193,3 @@ function createLoadMeter(): () => boolean {
 }
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
-
-function givenUp({ _id: effectId, kind, payload }: Leased): Events['effectGivenUp'] {
-  const effect = { kind, payload } as KnownEffect;
-  return {
-    effectId,
-    partyId: 'partyId' in effect.payload ? effect.payload.partyId : null,
-    refundId: effect.kind === 'sendRefund' ? effect.payload.paymentId : null,
-    archiveId: effect.kind === 'companyExported' ? effect.payload.exportId : null,
-    importStep: effect.kind === 'dataImportStep' ? effect.payload : null,
-  };
-}
