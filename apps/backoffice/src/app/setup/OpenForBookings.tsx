@@ -1,6 +1,7 @@
 import { Alert, Button, Code, Group, Text, Title } from '@mantine/core';
 import { guestAddresses } from '@marea/domain/guests/guestAddresses';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { setupEndpoints } from '@marea/domain/setup/setup.endpoints';
 import { guestOriginFor } from '@marea/web/client/apiOrigin';
 import { Money } from '@marea/web/components/Money.tsx';
@@ -12,8 +13,11 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { CopyTextButton } from '../../ui/CopyTextButton.tsx';
+import { StoredPicture } from '../../ui/fields/StoredPicture.tsx';
 import { HindranceList } from '../../ui/sale/HindranceList.tsx';
 import classes from './Setup.module.css';
+
+const PICTURE_WIDTH = 640;
 
 /** Shows whether guests can book now, what hinders them, and the page on which they book. */
 export default function OpenForBookings() {
@@ -53,7 +57,7 @@ export default function OpenForBookings() {
   );
 }
 
-/** The location's offers, as the guest app reads them. */
+/** The picture and the location's offers, as the guest app reads them. */
 function GuestPreview() {
   const { t } = useTranslation('setup');
   const language = useLanguage();
@@ -63,11 +67,17 @@ function GuestPreview() {
     ...queries(wizardEndpoints.guestServices, { params, query: { adultos: 2 } }),
     retry: false,
   });
+  const { data: settings } = useQuery(queries(settingsEndpoints.guestSettings, { params: { slug: company.slug } }));
+  const image = settings?.data.home.image;
   const offers = data?.data ?? [];
   return (
     <section className={classes.preview} aria-label={t('open.page')}>
       <span className={classes.picture}>
-        <VesselArt seed={company.slug} category="catamaran" color={company.brandColor} />
+        {image ? (
+          <StoredPicture id={image} purpose="home" width={PICTURE_WIDTH} alt="" />
+        ) : (
+          <VesselArt seed={company.slug} category="catamaran" color={company.brandColor} />
+        )}
       </span>
       <div className={classes.offers}>
         <Title order={3} size="h4">

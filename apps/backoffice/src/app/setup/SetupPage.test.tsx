@@ -1,6 +1,7 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
+import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import type { Setup } from '@marea/domain/setup/setup.contract';
 import { setupEndpoints, setupSteps } from '@marea/domain/setup/setup.endpoints';
 import type { SetupStep } from '@marea/domain/setup/setup.endpoints';
@@ -8,6 +9,7 @@ import { aLocation, aService, aVessel } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settingsWith } from '../../../tests/guestSettings.ts';
 import { pageOf } from '../../../tests/pageOf.ts';
 import { company, renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
@@ -96,7 +98,12 @@ describe('the price check', () => {
 });
 
 describe('the opening', () => {
-  it('shows what guests are offered, with the price of the guest app', async () => {
+  it('shows what guests are offered, with the picture and the price of the guest app', async () => {
+    const settings = settingsWith([]);
+    const image = 'a'.repeat(24);
+    stubApi.answer(settingsEndpoints.guestSettings, () => ({
+      data: { ...settings, home: { ...settings.home, image } },
+    }));
     stubApi.answer(setupEndpoints.setup, () => ({ data: { steps: [], hindrances: [], hasBookings: false } }));
     const from = { grandTotal: 181_000, resourceId: vessel._id };
     stubApi.answer(wizardEndpoints.guestServices, () => ({
@@ -107,6 +114,7 @@ describe('the opening', () => {
     const preview = within(await screen.findByRole('region', { name: 'Your guest page' }));
     expect(await preview.findByText(service.displayName.en)).toBeTruthy();
     expect(preview.getByText(/1,810\.00/)).toBeTruthy();
+    expect((await preview.findByRole<HTMLImageElement>('presentation')).src).toContain(image);
   });
 
   it('is there although something is missed, and not while something blocks', async () => {
