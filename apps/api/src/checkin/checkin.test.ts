@@ -286,6 +286,19 @@ describe('the check-in', () => {
     expect((await guestTrip.finish()).body.data.doneAt).toBe(early.doneAt);
   });
 
+  it('checks nobody in once the trip has left, so that staff decide who missed it', async () => {
+    const guestTrip = await trip();
+    await guestTrip.pay();
+    await signAll(guestTrip, await listed(guestTrip));
+    api.clock.now = () => Date.parse(guestTrip.booking.start) + 1;
+
+    const { isCheckedIn, doneAt } = (await guestTrip.finish()).body.data as GuestCheckin;
+
+    expect([isCheckedIn, doneAt === null]).toEqual([false, false]);
+    const missed = await staff.put(`/api/booking/${guestTrip.booking._id}/status`, { status: 'No show' });
+    expect([missed.status, missed.body.code]).toEqual([200, undefined]);
+  });
+
   it('is shown on the booking, so it is not requested again', async () => {
     const guestTrip = await trip();
     const { folio, customer, _id } = guestTrip.booking;

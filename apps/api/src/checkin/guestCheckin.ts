@@ -94,9 +94,11 @@ export async function finishCheckin(app: AppContext, bookingId: string): Promise
     const obstacles = stopsBoarding(booking, required);
     const isFirst = booking.checkin.doneAt === null;
     if (isFirst) await assertComplete(app, booking, obstacles.includes('waiver'));
-    const opens = statusFrom('checkedin', booking.start.getTime()) ?? 0;
-    const boards =
-      app.now() >= opens && bookingTransitions[booking.status].includes('checkedin') && obstacles.length === 0;
+    const start = booking.start.getTime();
+    const opens = statusFrom('checkedin', start) ?? 0;
+    // After departure only staff know who is aboard, and who missed the trip.
+    const isInTime = app.now() >= opens && app.now() < start;
+    const boards = isInTime && bookingTransitions[booking.status].includes('checkedin') && obstacles.length === 0;
     if (!isFirst && !boards) return;
     const doneAt = booking.checkin.doneAt ?? new Date(app.now());
     const done = { action: 'checkin', from: null, to: null, why: null } as const;
