@@ -55,7 +55,7 @@ const tripProjection = {
 
 async function tipsOf(
   app: AppContext,
-  { _id: userId, companyId }: Sailor,
+  { _id: userId, companyId }: Pick<Sailor, '_id' | 'companyId'>,
   session: Tx | null = null,
 ): Promise<{ trips: Trip[]; payouts: CrewPayout[] }> {
   const sailed = { isBooking: true, isDeleted: false, status: { $in: tripStatuses } } as const;
@@ -93,6 +93,17 @@ export async function ownAccount(app: AppContext, actor: Actor, days: ChosenDays
   return { companyId: sailor.companyId, account: { ...account, lines } };
 }
 
+/** Throws `tips_open` for a person whose tips are not paid out, or were paid out beyond what they earned. */
+export async function assertNoTipsOpen(
+  app: AppContext,
+  tx: Tx,
+  person: Pick<Sailor, '_id' | 'companyId'>,
+): Promise<void> {
+  const { trips, payouts } = await tipsOf(app, person, tx);
+  const isOpen = owedAfter(crewLines(person._id, trips, payouts)).some(({ amount }) => amount !== 0);
+  if (isOpen) throw new DomainError('tips_open');
+}
+
 function accountOf(
   app: AppContext,
   { _id, name, zone }: Sailor,
@@ -111,9 +122,15 @@ function accountOf(
 /** A crew member; `locationId` is null with several or all locations. */
 export type Sailor = { _id: string; companyId: string; locationId: string | null; zone: string; name: string };
 
+const rolesWithoutTips: readonly string[] = [OWNER_ROLE, RESELLER_ROLE];
+
+export function isWithoutTips(role: string): boolean {
+  return rolesWithoutTips.includes(role);
+}
+
 /** A crew member whose tips the actor may read: staff who see money there. Throws `not_found`, `forbidden`. */
 export async function findSailor(app: AppContext, actor: Actor, id: string): Promise<Sailor> {
-  const filter = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } };
+  const filter = { $and: [readableBy(actor, userList)], _id: id, role: { $nin: [...rolesWithoutTips] } };
   const user = await app.db(users).findOne(filter);
   if (!user?.companyId) throw new DomainError('not_found');
   const locationIds = (await resellerLocations(app, [user])).get(user._id) ?? [];

@@ -1,3 +1,3 @@
 export { crewRoutes } from './crew.routes.ts';
-export { crewPayouts } from './crewAccount.ts';
+export { assertNoTipsOpen, crewPayouts, isWithoutTips } from './crewAccount.ts';
 export { readsCrewReceipt } from './crewPayouts.ts';

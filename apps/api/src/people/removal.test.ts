@@ -1,4 +1,4 @@
-import { RESELLER_ROLE } from '@marea/domain/access/permissions';
+import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { customers } from '@marea/domain/customers/customer.schema';
 import { recipes } from '@marea/domain/menus/menus.schema';
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
@@ -121,6 +121,29 @@ describe('a sailor who leaves', () => {
     expect(await aboard(ahead._id)).toEqual([mate._id]);
     expect(await api.db(notifications).exists({ kind: 'crew_missing', visitId: ahead._id })).toBe(true);
     expect(await api.db(userList).exists({ _id: sailor._id, active: false })).toBe(true);
+    api.clock.now = Date.now;
+  });
+
+  it('stays until their tips are paid out', async () => {
+    const sailor = await storeUser(api.db, fixture.role, { category: 'Capitan' });
+    const owning = aRole(fixture.location, { name: OWNER_ROLE });
+    await store(api.db, roles, owning);
+    const trip = await sell();
+    const crew = [{ userId: sailor._id, job: 'Capitan' }];
+    const tip = { amount: 9_000, method: 'Cash', paidOut: false };
+    expect((await staff.put(`/api/booking/${trip._id}/crew`, { crew, tip })).status).toBe(200);
+    const then = Date.parse(trip.end) + 1;
+    api.clock.now = () => then;
+    const remove = () => codeOf(staff.delete(`/api/user/${sailor._id}/delete`));
+    const become = { roleId: owning._id };
+
+    expect(await remove()).toEqual([409, 'tips_open']);
+    // In this role nobody would read their account.
+    expect(await codeOf(staff.put(`/api/user/${sailor._id}/update`, become))).toEqual([409, 'tips_open']);
+    const paid = { amount: 9_000, currency: 'usd', type: 'Cash' };
+    expect((await staff.post(`/api/tripulacion/${sailor._id}/payout`, paid)).status).toBe(201);
+
+    expect(await remove()).toEqual([200, undefined]);
     api.clock.now = Date.now;
   });
 

@@ -14,6 +14,7 @@ import { recordAudit } from '../audit/index.ts';
 import { takeOffCrew } from '../booking/index.ts';
 import { assertNoAccount } from '../commissions/index.ts';
 import type { AppContext } from '../context.ts';
+import { assertNoTipsOpen, isWithoutTips } from '../crew/index.ts';
 import { createRecord, findRecord, removeRecord, updateRecord } from '../crud/index.ts';
 import { newSecret } from '../db/ids.ts';
 import { assertMayChange } from '../db/scope.ts';
@@ -78,7 +79,7 @@ export async function addAdministrator(
   return createRecord(app, userList, actor, scope, entry, tx);
 }
 
-/** Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`, `has_records`. */
+/** Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`, `has_records`, `tips_open`. */
 export async function changeUser(
   app: AppContext,
   passwords: Passwords,
@@ -107,7 +108,7 @@ export async function changeUser(
       derive: () => held,
       alongside: async (_tx, _before, after) => {
         assertManagesKind(actor, 'update', after);
-        if (after.role !== before.role) await assertLeavesNoAccount(app, tx, before);
+        if (after.role !== before.role) await assertLeavesNoAccount(app, tx, before, after.role);
         if (passwordHash) await setPassword(app, tx, after, passwordHash);
         if (passwordHash || isOther || isSwitchedOff) await endSessions(app, id, tx);
         if (isSwitchedOff) await takeOffCrew(app, tx, actor, id);
@@ -159,7 +160,7 @@ export async function takeResellersOff(
   });
 }
 
-/** Removes a person. Throws `own_account`, `forbidden`, `last_administrator`, `has_records` with an account. */
+/** Removes a person. Throws `own_account`, `forbidden`, `last_administrator`; `has_records`, `tips_open` with an account. */
 export async function removeUser(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const { companyId } = await findRecord(app, userList, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');
@@ -177,9 +178,19 @@ export async function removeUser(app: AppContext, actor: Actor, id: string): Pro
   });
 }
 
-/** Throws `has_records` for a reseller with an account, which is read only while they are one. */
-async function assertLeavesNoAccount(app: AppContext, tx: Tx, { _id, role, companyId }: User): Promise<void> {
-  if (role === RESELLER_ROLE && companyId) await assertNoAccount(app, tx, { _id, companyId });
+/**
+ * Refuses the removal of a person, or a role in which nobody reads their account. Throws `has_records` for a reseller
+ * with an account, `tips_open` for crew.
+ */
+async function assertLeavesNoAccount(
+  app: AppContext,
+  tx: Tx,
+  { _id, role, companyId }: User,
+  next: string | null = null,
+): Promise<void> {
+  if (!companyId) return;
+  if (role === RESELLER_ROLE) return assertNoAccount(app, tx, { _id, companyId });
+  if (next === null || isWithoutTips(next)) await assertNoTipsOpen(app, tx, { _id, companyId });
 }
 
 /** Shows the pay only to people who manage people where the person works. */

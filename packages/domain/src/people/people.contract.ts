@@ -69,7 +69,7 @@ export const peopleContract = contractOf(peopleEndpoints, {
     params: { id: idSchema },
     body: userChanges,
     response: one(userList.row),
-    errors: ['version_conflict', 'own_account', 'last_administrator', 'has_records', 'busy'],
+    errors: ['version_conflict', 'own_account', 'last_administrator', 'has_records', 'tips_open', 'busy'],
     summary: 'Change a person; a new password or role, or a deactivation, ends their sessions',
     tag: 'user',
   },
@@ -112,9 +112,9 @@ export const peopleContract = contractOf(peopleEndpoints, {
   deleteUser: {
     params: { id: idSchema },
     response: one(z.strictObject({ _id: idSchema })),
-    errors: ['own_account', 'last_administrator', 'has_records', 'busy'],
+    errors: ['own_account', 'last_administrator', 'has_records', 'tips_open', 'busy'],
     summary:
-      'Remove a person, who is signed out at once and taken off the crews of upcoming trips; their sales keep their name. A reseller with an account is only switched off',
+      'Remove a person, who is signed out at once and taken off the crews of upcoming trips; their sales keep their name. A reseller with an account, or crew with open tips, is only switched off',
     tag: 'user',
   },
   roles: { ...roles.ofLocation, response: page(roleRowSchema) },

@@ -41,6 +41,7 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     job_running: 'This job is running. Wait until it has ended.',
     export_running: 'A file of this report is already being prepared for you. Wait for it, or cancel it first.',
     has_records: 'Trips or money are recorded under this name, so it has to stay. Switch it off instead.',
+    tips_open: 'This person’s tips are not settled. Pay them out under Crew first, or switch the account off.',
     too_early: 'It is too early for “{{status}}”: it is possible from {{localTime}}.',
     own_account: 'You cannot do this to your own account. Ask a colleague.',
     last_administrator: 'Somebody has to be able to administer the company. Make somebody else an administrator first.',
@@ -111,6 +112,8 @@ export const errorTexts: Record<Language, Record<ErrorCode, string>> = {
     job_running: 'Esta tarea está en curso. Espera a que termine.',
     export_running: 'Ya se está preparando un archivo de este reporte para ti. Espéralo o cancélalo primero.',
     has_records: 'Hay paseos o dinero registrados a este nombre, así que tiene que quedarse. Mejor desactívalo.',
+    tips_open:
+      'Las propinas de esta persona no están liquidadas. Págalas primero en Tripulación, o desactiva la cuenta.',
     too_early: 'Todavía es pronto para «{{status}}»: se puede a partir del {{localTime}}.',
     own_account: 'No puedes hacer esto con tu propia cuenta. Pídelo a un colega.',
     last_administrator: 'Alguien tiene que poder administrar la empresa. Nombra antes a otro administrador.',

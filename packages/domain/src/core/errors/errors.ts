@@ -31,6 +31,7 @@ export const errorStatus = {
   in_use: 409,
   has_payments: 409,
   has_records: 409,
+  tips_open: 409,
   person_has_open_matters: 409,
   export_running: 409,
   company_export_running: 409,
