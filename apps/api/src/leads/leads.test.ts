@@ -25,9 +25,10 @@ let fixture: StoredCompany;
 let staff: Caller;
 let base: string;
 let guests = 0;
+let choices = 0;
 
 beforeAll(async () => {
-  api = await startTestApi({ GUEST_ORIGIN: GUEST });
+  api = await startTestApi({ GUEST_ORIGIN: GUEST, TRUSTED_PROXIES: '1' });
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
@@ -47,7 +48,8 @@ const newAddress = () => `left-${(guests += 1)}@example.com`;
 async function choose(email: string, { days = 5, hora = '10:00', ...over }: Record<string, unknown> = {}) {
   const slot = { serviceId: fixture.service._id, resourceId: fixture.vessel._id };
   const asked = { ...slot, bookingDate: inDays(Number(days)), hora };
-  const hold = (await api.request().post(`${base}/hold`).send(asked)).body.data;
+  const from = `10.9.0.${(choices += 1)}`;
+  const hold = (await api.request().post(`${base}/hold`).set('X-Forwarded-For', from).send(asked)).body.data;
   const body = {
     hold: { id: hold._id, key: hold.key },
     passengers: PARTY,
@@ -57,7 +59,7 @@ async function choose(email: string, { days = 5, hora = '10:00', ...over }: Reco
     wantsReminder: true,
     ...over,
   };
-  return api.request().post(`${base}/lead`).send(body);
+  return api.request().post(`${base}/lead`).set('X-Forwarded-For', from).send(body);
 }
 
 /** Moves the clock ahead of now. */
@@ -211,6 +213,18 @@ describe('a guest who left a trip and asked to be reminded', () => {
 });
 
 describe('nobody is reminded', () => {
+  it('who has booked on that day and chooses again, and the lead stays won', async () => {
+    const email = newAddress();
+    await choose(email);
+    await bookTrip(staff, fixture, { bookingDate: inDays(8), customer: aGuest({ email, phone: '+529987001144' }) });
+
+    expect((await choose(email, { days: 9 })).status).toBe(200);
+
+    await laterBy(2 * HOUR_MS);
+    expect(await remindersTo(email)).toEqual([]);
+    expect(await api.db(leads).findOne({ email })).toMatchObject({ state: 'booked', bookingDate: inDays(5) });
+  });
+
   it('where the company does not want it, as it is at first', async () => {
     const email = newAddress();
     await choose(email);

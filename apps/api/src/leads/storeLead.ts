@@ -21,7 +21,7 @@ type Place = { slug: string; locationId: string };
 
 /**
  * Stores a guest's choice and schedules a reminder. One lead a day per address and location, with the guest's last
- * choice. Throws `hold_expired`, `not_found` if the company sends no reminders.
+ * choice until they book. Throws `hold_expired`, `not_found` if the company sends no reminders.
  */
 export async function storeLead(app: AppContext, place: Place, entry: NewLead): Promise<void> {
   const hold = await findHold(app, entry.hold);
@@ -66,6 +66,7 @@ export async function storeLead(app: AppContext, place: Place, entry: NewLead): 
   if (await wantsNoReminders(app, choice)) return;
   await unitOfWork(app.connection, async (tx) => {
     await assertStillHeld(app, tx, hold._id);
+    if (await app.db(leads).exists({ _id, state: 'booked' }, { session: tx })) return;
     const others = {
       companyId: company._id,
       state: 'open' as const,
