@@ -40,6 +40,14 @@ async function after(ms: number) {
   await world.api.dispatchDue();
   await Promise.all([world.api.runDueJobs(), world.api.runDueJobs()]);
 }
+/** Begins to pay what is due now by a voucher; resolves to its expiry. */
+async function startVoucher(guest: PayingGuest): Promise<Date> {
+  const cash = (await guest.terms()).payables.find(({ method }) => method === 'cash');
+  const { part, charge } = cash!.prices.find((price) => price.part === 'deposit') ?? cash!.prices[0]!;
+  const choice = { method: 'cash', part, currency: charge.currency, expectedCharge: charge.amount } as const;
+  const { body } = await guest.start(choice);
+  return (await world.api.db(attempts).findOne({ _id: body.data._id }))!.expiresAt;
+}
 const subjects = async ({ email }: PayingGuest) => (await world.api.mailsTo(email)).map(({ subject }) => subject);
 
 describe('a place whose deposit is not paid', () => {
@@ -202,11 +210,7 @@ describe('a place whose deposit is not paid', () => {
   it('waits while a voucher can be paid, and is released when it has expired', async () => {
     await set({ exchangeRate: { rate: 18.5, source: 'Banxico', date: inDays(0) } });
     const guest = await book();
-    const cash = (await guest.terms()).payables.find(({ method }) => method === 'cash');
-    const { part, charge } = cash!.prices.find((price) => price.part === 'deposit')!;
-    const choice = { method: 'cash', part, currency: charge.currency, expectedCharge: charge.amount } as const;
-    const { body } = await guest.start(choice);
-    const { expiresAt } = (await world.api.db(attempts).findOne({ _id: body.data._id }))!;
+    const expiresAt = await startVoucher(guest);
     await world.api.db(bookings).updateOne({ _id: guest.booking._id }, { $set: { releaseAt: new Date() } });
 
     const lasts = expiresAt.getTime() - Date.now();
@@ -217,6 +221,24 @@ describe('a place whose deposit is not paid', () => {
     await after(lasts + 2 * HOUR_MS);
     await after(lasts + 3 * HOUR_MS);
 
+    expect((await stored(guest)).status).toBe('cancel');
+  });
+
+  it('is released before the day of its trip though a voucher has begun, which ends by then', async () => {
+    await set({ exchangeRate: { rate: 18.5, source: 'Banxico', date: inDays(0) }, releaseUnpaidHours: 72 });
+    const guest = await book();
+    const to = { bookingDate: inDays(2), hora: '18:00' };
+    const moved = await world.staff.put(`/api/booking/${guest.booking._id}/reschedule`, to);
+    expect(moved.status).toBe(200);
+    const { zone, bookingDate } = moved.body.data as BookingView;
+
+    const expiresAt = await startVoucher(guest);
+
+    expect(expiresAt.getTime()).toBe(dayBounds(zone, bookingDate).from - HOUR_MS);
+    expect((await stored(guest)).releaseAt).toEqual(expiresAt);
+    const lasts = expiresAt.getTime() - Date.now();
+    await after(lasts + 6 * MINUTE_MS);
+    await after(lasts + 12 * MINUTE_MS);
     expect((await stored(guest)).status).toBe('cancel');
   });
 

@@ -27,8 +27,8 @@ type Sale = { zone: string; bookingDate: string };
  * When an unpaid place is released, epoch milliseconds: `hours` after `now`, but at least an hour before the day of the
  * trip, on which guests pay at the pier. Null if that is too soon.
  */
-export function releaseTimeOf({ zone, bookingDate }: Sale, hours: number, now: number): number | null {
-  const at = Math.min(now + hours * HOUR_MS, latestRelease(zone, bookingDate));
+export function releaseTimeOf(sale: Sale, hours: number, now: number): number | null {
+  const at = Math.min(now + hours * HOUR_MS, latestReleaseOf(sale));
   return at - now < SHORTEST_MS ? null : at;
 }
 
@@ -36,11 +36,12 @@ export function releaseTimeOf({ zone, bookingDate }: Sale, hours: number, now: n
  * When an unpaid place is released after a move at `now`: as before, but an hour before the new day at the latest, or
  * an hour from now if that is later.
  */
-export function releaseTimeAfterMove(releaseAt: Date, { zone, bookingDate }: Sale, now: number): Date {
-  const latest = Math.max(latestRelease(zone, bookingDate), now + SHORTEST_MS);
+export function releaseTimeAfterMove(releaseAt: Date, sale: Sale, now: number): Date {
+  const latest = Math.max(latestReleaseOf(sale), now + SHORTEST_MS);
   return new Date(Math.min(releaseAt.getTime(), latest));
 }
 
-function latestRelease(zone: string, bookingDate: string): number {
+/** The last time at which the place of a trip may be released, epoch milliseconds. */
+export function latestReleaseOf({ zone, bookingDate }: Sale): number {
   return dayBounds(zone, bookingDate).from - BEFORE_DAY_MS;
 }

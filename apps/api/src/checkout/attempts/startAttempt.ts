@@ -1,4 +1,5 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { latestReleaseOf } from '@marea/domain/booking/placeRelease';
 import { isTrip } from '@marea/domain/booking/price/salesFigures';
 import { DomainError, fieldError, invalidField } from '@marea/domain/core/errors/errors';
 import { DAY_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
@@ -25,10 +26,16 @@ import { endAttempt, settle } from './settle.ts';
 const SESSION_MS = 31 * MINUTE_MS;
 const VOUCHER_MS: Record<OnlineMethod, number> = { card: SESSION_MS, cash: 2 * DAY_MS, transfer: 2 * DAY_MS };
 
-/** The time to pay: a voucher ends before its trip departs; a payment after the trip has its usual time. */
-function lastsMs(method: OnlineMethod, untilStart: number): number {
+/**
+ * The time to pay: a voucher ends before its trip departs, and before the day of a trip whose place is released without
+ * it. A payment after the trip has its usual time.
+ */
+function lastsMs(method: OnlineMethod, booking: BookingRecord, now: number): number {
   const usual = VOUCHER_MS[method];
-  return untilStart > 0 ? Math.min(usual, Math.max(untilStart, SESSION_MS)) : usual;
+  const start = booking.start.getTime();
+  if (start <= now) return usual;
+  const latest = booking.releaseAt === null ? start : Math.min(start, latestReleaseOf(booking));
+  return Math.min(usual, Math.max(latest - now, SESSION_MS));
 }
 
 /**
@@ -159,7 +166,7 @@ function newAttempt(
     refundsDueAt: now,
     unplacedRefunds: [],
     sweeps: 0,
-    expiresAt: new Date(now.getTime() + lastsMs(method, booking.start.getTime() - now.getTime())),
+    expiresAt: new Date(now.getTime() + lastsMs(method, booking, now.getTime())),
     paidAt: null,
     createdAt: now,
     updatedAt: now,
