@@ -105,6 +105,7 @@ export default defineConfig({
       'ui:table.pages.*',
       'visit:acts.*',
       'visit:done.*',
+      'visit:cancel.ways.*',
       'visit:refusals.*',
       'waitlist:closed.*',
       'waitlist:offer.*',

@@ -12,7 +12,7 @@ export { bookingRoutes } from './booking.routes.ts';
 export { toBooking } from './bookingView.ts';
 export { writeCheckin } from './change/boarding.ts';
 export { disputedAt, flagDispute, restoreSale } from './change/status.ts';
-export { cancelByPolicy } from './change/cancel.ts';
+export { cancelByPolicy, keptByPolicy } from './change/cancel.ts';
 export { changePassengers, plannedPeople, setLanguageByGuest } from './change/changeByGuest.ts';
 export { countCouponUses } from './couponUses.ts';
 export { assertMoveFits, excessChoicesOf, moveBooking, plannedMove } from './change/reschedule.ts';

@@ -36,7 +36,7 @@ import { isReviewed, storeGuestReview } from '../reviews/index.ts';
 import { openedBooking } from './guestBooking.ts';
 import type { ByLink } from './guestLinks.ts';
 import type { Visit } from './visit.ts';
-import { assertMayDo, openVisit, policyFor, refundNow, refundPercentNow } from './visit.ts';
+import { assertMayDo, moneyOfCancellation, openVisit, policyFor, refundNow, refundPercentNow } from './visit.ts';
 
 export function guestVisitRoutes(app: AppContext) {
   const limitAddress = limitOf(app, 'changes by address');
@@ -59,6 +59,7 @@ export function guestVisitRoutes(app: AppContext) {
         refunds,
         refund,
         refundByHand,
+        cancellation: cancel.refusal === null ? await moneyOfCancellation(app, booking) : null,
         toHandBack: await toHandBack(app, booking._id),
         returning: await returningOf(app, booking._id),
       };

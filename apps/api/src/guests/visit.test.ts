@@ -94,6 +94,7 @@ describe('what a guest may do', () => {
       ],
       refund: 0,
       refundByHand: 0,
+      cancellation: { refunds: [], kept: 0, credits: [] },
       toHandBack: 0,
       returning: [],
       isReviewed: false,

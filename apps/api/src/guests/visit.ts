@@ -1,13 +1,15 @@
 import type { GuestActor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
+import { creditOf } from '@marea/domain/booking/price/salesFigures';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import { fullName } from '@marea/domain/core/text/text';
 import type { GuestAct } from '@marea/domain/guests/guestPolicy';
 import { betterPolicy, cappedPolicy, guestActState, refundPercentAt } from '@marea/domain/guests/guestPolicy';
 import type { GuestPolicy } from '@marea/domain/guests/guestPolicy.schema';
-import { refundCapOf } from '../booking/index.ts';
+import { isExpired } from '@marea/domain/payments/terms/credit';
+import { creditUntilNow, keptByPolicy, refundCapOf } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
-import { refundTotal } from '../payments/index.ts';
+import { previewRefund, refundTotal } from '../payments/index.ts';
 import { settingsOf } from '../settings/index.ts';
 import type { ByLink } from './guestLinks.ts';
 import { openByLink } from './guestLinks.ts';
@@ -51,4 +53,21 @@ export async function refundPercentNow(app: AppContext, booking: BookingRecord):
 export async function refundNow(app: AppContext, booking: BookingRecord) {
   const percent = await refundPercentNow(app, booking);
   return { percent, ...(await refundTotal(app, booking, percent)) };
+}
+
+/** What a cancellation now does with the guest's money: what goes back and how, what the company keeps, and the credit. */
+export async function moneyOfCancellation(app: AppContext, booking: BookingRecord) {
+  const refund = await refundNow(app, booking);
+  const { percent } = refund;
+  const kept = keptByPolicy(booking, refund);
+  const isCreditRenewed = booking.price.paid - kept > creditOf(booking);
+  const creditUntil = isCreditRenewed ? await creditUntilNow(app, booking) : booking.creditUntil;
+  const { refunds, credits } = await previewRefund(app, booking, { percent, kept, creditUntil });
+  return {
+    refunds,
+    kept,
+    credits: credits
+      .filter(({ until }) => !isExpired(until, app.now()))
+      .map(({ amount, until }) => ({ amount, until })),
+  };
 }

@@ -23,7 +23,7 @@ export { returnPayment, returnMoved } from './ledger/returns.ts';
 export { paymentRoutes } from './payment.routes.ts';
 export { findPayment, findSinglePayment, readsReceipt } from './lists/paymentList.ts';
 export { excessOfMove, refundExcess } from './refunds/moveExcess.ts';
-export { refundPayments, refundTotal, toHandBack } from './refunds/refundPayments.ts';
+export { previewRefund, refundPayments, refundTotal, toHandBack } from './refunds/refundPayments.ts';
 export { enterTransfer } from './ledger/transfer.ts';
 export { assertTakesPayments } from './taking/takePayment.ts';
 export { assertOwnReceipt, feeOn, paidMoment } from './ledger/terms.ts';

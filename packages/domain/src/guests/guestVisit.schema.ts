@@ -3,7 +3,7 @@ import { passengersSchema } from '../booking/booking.schema.ts';
 import { addonRequestSchema, moveExcessSchema } from '../booking/bookingEntry.schema.ts';
 import { excessDecisions } from '../booking/price/moneyDecision.ts';
 import { guestPriceSchema } from '../booking/priceBreakdown.schema.ts';
-import { idSchema } from '../core/ids.schema.ts';
+import { folioSchema, idSchema } from '../core/ids.schema.ts';
 import { MAX_REASON } from '../core/limits.ts';
 import { amountSchema, currencySchema, percentSchema } from '../core/money/money.schema.ts';
 import { versionSchema } from '../core/money/quantity.schema.ts';
@@ -22,6 +22,41 @@ const guestActSchema = z.strictObject({
   }),
 });
 
+/** What a cancellation now does with the guest's money; null if the guest may not cancel. */
+const cancellationSchema = z.strictObject({
+  refunds: z
+    .array(
+      z.strictObject({
+        amount: amountSchema.meta({
+          description:
+            'The amount returned to the guest, bank fee included, in minor units of the currency that moves.',
+        }),
+        currency: currencySchema,
+        way: z.enum(refundWays).meta({
+          description:
+            'The way of the refund: by card, in cash, by transfer, or through the provider that took the payment.',
+        }),
+        creditFolio: folioSchema.nullable().meta({
+          description:
+            'The folio of the booking whose credit paid for this trip; the money goes back the way it was first paid. Null for other money.',
+        }),
+      }),
+    )
+    .meta({ description: 'The refunds, one for each payment.' }),
+  kept: amountSchema.meta({ description: 'The part of the paid amount that the company keeps, in minor units.' }),
+  credits: z
+    .array(
+      z.strictObject({
+        amount: amountSchema.meta({ description: 'The amount left as a credit, in minor units.' }),
+        until: instantSchema.nullable().meta({
+          description: 'The date until which the credit can be spent; null if it never expires.',
+        }),
+      }),
+    )
+    .meta({ description: 'The credits for another trip that the booking then leaves.' }),
+});
+export type Cancellation = z.input<typeof cancellationSchema>;
+
 export const guestOptionsSchema = z.strictObject({
   version: versionSchema,
   reschedule: guestActSchema.meta({ description: 'Whether the guest may move the booking.' }),
@@ -38,6 +73,9 @@ export const guestOptionsSchema = z.strictObject({
     .meta({ description: 'The refund steps and when each ends, earliest first; nothing is refunded after the last.' }),
   refund: amountSchema.meta({ description: 'The refund for cancelling now, in minor units.' }),
   refundByHand: amountSchema.meta({ description: 'The part of the refund that staff pay by hand, in minor units.' }),
+  cancellation: cancellationSchema.nullable().meta({
+    description: 'What cancelling now does with the paid amount; null if the guest may not cancel.',
+  }),
   /** The rest of a cancelled booking's refund that staff still have to make by hand, minor units. */
   toHandBack: amountSchema.meta({
     description: 'The rest of a cancelled booking’s refund that staff still have to pay by hand, in minor units.',

@@ -41,6 +41,11 @@ export async function endBooking(
 /** The refund by the company's policy: the percentage of each payment, the total, and what stays a credit; minor units. */
 export type PolicyRefund = { percent: number; amount: number; credit: number };
 
+/** What the company keeps of a cancelled trip's money; minor units. */
+export function keptByPolicy({ price }: BookingRecord, { amount, credit }: PolicyRefund): number {
+  return Math.max(price.paid - amount - credit, 0);
+}
+
 /**
  * Cancels a booking for its guest or their reseller; the policy sets the refund. A credit that the guest had beside the
  * trip stays theirs. Throws `transition_not_allowed`, `version_conflict`.
@@ -52,7 +57,7 @@ export async function cancelByPolicy(
   { refund, why }: { refund: PolicyRefund; why: string | null },
 ): Promise<void> {
   assertTransition(bookingTransitions, before.status, 'cancel');
-  const kept = Math.max(before.price.paid - refund.amount - refund.credit, 0);
+  const kept = keptByPolicy(before, refund);
   const entry: NewHistoryEntry = { action: 'status', from: before.status, to: 'cancel', why };
   const moneyEntries = [
     ...moneyEntry(before, refund.amount, 'refund'),

@@ -7,9 +7,7 @@ import type { ExcessDecision } from '@marea/domain/booking/price/moneyDecision';
 import { excessOf } from '@marea/domain/booking/price/moneyDecision';
 import { invalidField } from '@marea/domain/core/errors/errors';
 import type { Currency } from '@marea/domain/core/money/money';
-import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
-import { refundMoney, refundWayOf, returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
-import type { Return } from '@marea/domain/payments/ledger/returnOfPayment';
+import { returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
 import { creditParts } from '@marea/domain/payments/terms/credit';
 import type * as z from 'zod';
 import type { PlannedMove } from '../../booking/index.ts';
@@ -17,9 +15,11 @@ import { assertMoveFits, creditUntilNow, excessChoicesOf, plannedMove } from '..
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { Events } from '../../events/events.ts';
-import { moneyOfRefund, standingRefunds } from '../ledger/ledger.ts';
+import { standingRefunds } from '../ledger/ledger.ts';
 import { payments } from '../ledger/payment.collection.ts';
 import { takePayment } from '../taking/takePayment.ts';
+import type { RefundPart } from './plannedRefunds.ts';
+import { plannedRefunds } from './plannedRefunds.ts';
 import { refundRow } from './refundPayments.ts';
 
 type MoveExcess = z.output<typeof moveExcessSchema>;
@@ -49,14 +49,11 @@ export async function excessOfMove(
   const amount = excessOf(before, after);
   if (amount === 0) return null;
   const parts = await refundsOfExcess(app, null, { booking: after, amount });
-  const ways = await Promise.all(parts.map(async ({ payment }) => refundWayOf(await originOf(app, payment))));
+  const refunds = await plannedRefunds(app, parts);
   return {
     amount,
     choices: parts.length > 0 ? [...choices] : ['credit'],
-    refunds: parts.map(({ payment, back }, index) => ({
-      ...refundMoney({ ...payment, ...moneyOfRefund(payment, back) }),
-      way: ways[index] ?? refundWayOf(payment),
-    })),
+    refunds: refunds.map(({ creditFolio: _, ...refund }) => refund),
     creditUntil: await creditUntilNow(app, before),
   };
 }
@@ -90,7 +87,7 @@ async function refundsOfExcess(
     .db(payments)
     .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
     .toArray();
-  const refunds: { payment: PaymentRecord; amount: number; back: Return }[] = [];
+  const refunds: RefundPart[] = [];
   let left = amount;
   for (const { payment, amount: free } of creditParts(booking, rows)) {
     const part = Math.min(free, left);
@@ -99,15 +96,8 @@ async function refundsOfExcess(
         ? returnOfPayment(payment, { amount: part }, { refunds: await standingRefunds(app, tx, payment._id) })
         : null;
     if (!back) continue;
-    refunds.push({ payment, amount: part, back });
+    refunds.push({ payment, amount: part });
     left -= part;
   }
   return refunds;
-}
-
-/** The original payment of transferred money, which is refunded by its method. */
-async function originOf(app: AppContext, payment: PaymentRecord): Promise<PaymentRecord> {
-  const out = payment.transfer && (await app.db(payments).findOne({ _id: payment.transfer.paymentId }));
-  const origin = out?.refundOf ? await app.db(payments).findOne({ _id: out.refundOf }) : null;
-  return origin ? originOf(app, origin) : payment;
 }

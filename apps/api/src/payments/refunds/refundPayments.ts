@@ -5,6 +5,7 @@ import { percentOf, sum } from '@marea/domain/core/money/money';
 import { isRefundedByHand } from '@marea/domain/payments/checkout/providers';
 import type { PaymentRecord } from '@marea/domain/payments/ledger/ledger.schema';
 import { returnOfPayment } from '@marea/domain/payments/ledger/returnOfPayment';
+import type { CreditPart } from '@marea/domain/payments/terms/credit';
 import { creditParts } from '@marea/domain/payments/terms/credit';
 import { COLLECTED_BY_RESELLER } from '@marea/domain/payments/terms/paymentMethods';
 import type { AppContext } from '../../context.ts';
@@ -12,6 +13,8 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { standingRefunds } from '../ledger/ledger.ts';
 import { payments } from '../ledger/payment.collection.ts';
 import { takePayment } from '../taking/takePayment.ts';
+import type { PlannedRefund } from './plannedRefunds.ts';
+import { creditAfterRefunds, isHandedOver, plannedRefunds } from './plannedRefunds.ts';
 
 /**
  * Refunds a part of the rest of a booking's payments, each by its own method, in the caller's transaction. A
@@ -72,6 +75,21 @@ export async function refundTotal(app: AppContext, booking: BookingRecord, perce
   };
 }
 
+/** What a guest gets back and keeps if a booking were cancelled with a refund of `percent`. */
+export async function previewRefund(
+  app: AppContext,
+  booking: BookingRecord,
+  { percent, kept, creditUntil }: { percent: number } & Pick<BookingRecord, 'kept' | 'creditUntil'>,
+): Promise<{ refunds: PlannedRefund[]; credits: CreditPart<PaymentRecord>[] }> {
+  const parts = (await refundsOf(app, null, booking, percent)).map(({ payment, amount }) => {
+    return { payment, amount: -amount };
+  });
+  return {
+    refunds: await plannedRefunds(app, parts),
+    credits: await creditAfterRefunds(app, { ...booking, kept, creditUntil }, parts),
+  };
+}
+
 /** Parts of payments as the rows that would give them back, one of each payment. */
 async function withFees(app: AppContext, parts: readonly { payment: PaymentRecord; amount: number }[]) {
   const rows: (BookingRecord['payments'][number] & { isByHand: boolean })[] = [];
@@ -79,10 +97,11 @@ async function withFees(app: AppContext, parts: readonly { payment: PaymentRecor
     const amount = sum(ofPayment.map((part) => part.amount));
     const [first] = ofPayment;
     if (!first || amount === 0) continue;
-    const { type, provider } = first.payment;
+    const { type } = first.payment;
     const refunds = await standingRefunds(app, null, _id);
     const bankFee = 0 - (returnOfPayment(first.payment, { amount: -amount }, { refunds })?.bankFee ?? 0);
-    rows.push({ _id, type, amount, status: 'succeeded', bankFee, isByHand: isRefundedByHand(provider) });
+    const isByHand = await isHandedOver(app, first.payment);
+    rows.push({ _id, type, amount, status: 'succeeded', bankFee, isByHand });
   }
   return rows;
 }

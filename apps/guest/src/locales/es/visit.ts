@@ -97,6 +97,17 @@ export default {
     title: '¿Cancelar este paseo?',
     refund: 'Te devolvemos {{amount}}',
     refundHow: 'De los {{paid}} que pagaste. Cada pago se devuelve por el mismo medio.',
+    ways: {
+      card: 'A tu tarjeta',
+      transfer: 'Por transferencia',
+      cash: 'En efectivo',
+      provider: 'Por el medio con que pagaste',
+    },
+    ofCredit: 'Saldo a favor de la reserva {{folio}}',
+    notAsCredit:
+      'El saldo a favor que usaste en este paseo se devuelve por el medio con que se pagó al principio, no como saldo a favor.',
+    kept: 'De los {{paid}} que pagaste, nos quedamos con {{amount}}.',
+    keptCredit: 'Eso incluye saldo a favor que usaste en este paseo.',
     byHand: 'Te contactaremos para devolverte {{amount}} de ese total.',
     noRefund: 'No habría devolución',
     notYetPaid: 'Todavía no nos llega ningún pago',

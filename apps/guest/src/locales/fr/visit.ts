@@ -97,6 +97,17 @@ export default {
     title: 'Annuler cette sortie ?',
     refund: 'Vous récupérez {{amount}}',
     refundHow: 'Sur {{paid}} déjà réglés. Chaque paiement vous revient par la voie utilisée.',
+    ways: {
+      card: 'Sur votre carte',
+      transfer: 'Par virement',
+      cash: 'En espèces',
+      provider: 'Par le moyen de paiement utilisé',
+    },
+    ofCredit: 'Avoir de la réservation {{folio}}',
+    notAsCredit:
+      'L’avoir utilisé pour cette sortie vous revient par le moyen de paiement d’origine, pas sous forme d’avoir.',
+    kept: 'Sur {{paid}} déjà réglés, nous gardons {{amount}}.',
+    keptCredit: 'Cela comprend l’avoir utilisé pour cette sortie.',
     byHand: 'Nous vous contacterons pour vous en rendre {{amount}}.',
     noRefund: 'Il n’y aurait pas de remboursement',
     notYetPaid: 'Nous n’avons encore reçu aucun paiement',

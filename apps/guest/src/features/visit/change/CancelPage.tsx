@@ -19,6 +19,7 @@ import { linkHeader, useGuestPayment } from '../../../ui/booking/useVisitOptions
 import { ReferenceNotes } from '../../../ui/payments/ReferenceNotes.tsx';
 import { TripFacts } from '../TripFacts.tsx';
 import { useVisitChange } from '../useVisitChange.ts';
+import { CancelMoney } from './CancelMoney.tsx';
 import { ChangeFrame, ChangeSide } from './ChangeFrame.tsx';
 import classes from '../Visit.module.css';
 
@@ -53,7 +54,8 @@ export function Cancel({ booking, secret, options }: CancelProps) {
   );
   const { data: payment } = useGuestPayment(booking._id, secret);
   const references = payment?.unpaidReferences ?? [];
-  const { refund, refundByHand, version } = options;
+  const usedCredit = payment?.receipts.some(({ isCredit, amount }) => isCredit && amount > 0) ?? false;
+  const { refund, version } = options;
   const isPaid = price.paid > 0;
   const free = references.length > 0 ? 'cancel.notYetPaid' : 'cancel.free';
   const title = refund > 0 ? t('cancel.refund', { amount: money(refund) }) : t(isPaid ? 'cancel.noRefund' : free);
@@ -85,10 +87,9 @@ export function Cancel({ booking, secret, options }: CancelProps) {
       >
         <section className={classes.card} aria-live="polite">
           <h2 className={classes.refund}>{title}</h2>
-          {isPaid && <p className={classes.small}>{t('cancel.refundHow', { paid: money(price.paid) })}</p>}
+          <CancelMoney booking={booking} options={options} usedCredit={usedCredit} />
           {!isPaid && references.length === 0 && <p className={classes.small}>{t('cancel.nothingPaid')}</p>}
           <ReferenceNotes references={references} when="ends" />
-          {refundByHand > 0 && <p className={classes.small}>{t('cancel.byHand', { amount: money(refundByHand) })}</p>}
           {options.refunds.length > 0 && <Steps steps={options.refunds} zone={booking.zone} />}
         </section>
       </ChangeSide>
