@@ -46,7 +46,7 @@ const positiveCountSchema = z.int().min(1).max(500);
 
 export const bookingTimesSchema = z.strictObject({
   maxDuration: minutesSchema.meta({
-    description: 'The longest duration in minutes, at least `minDuration`.',
+    description: 'A stored value without effect: the service sets how long a trip lasts. In minutes.',
     example: 60,
   }),
   minDuration: minutesSchema.meta({
@@ -75,7 +75,7 @@ export function defaultBookingCalendar(): z.infer<typeof bookingCalendarSchema> 
 
 export const waitSettingsSchema = z.strictObject({
   maxDuration: minutesSchema.meta({
-    description: 'The longest duration in minutes, at least `minDuration`.',
+    description: 'A stored value without effect: the service sets how long a trip lasts. In minutes.',
     example: 60,
   }),
   minDuration: minutesSchema.meta({
@@ -96,7 +96,7 @@ export const waitSettingsSchema = z.strictObject({
   capacity: z
     .strictObject({
       isMaxCapacityActive: z.boolean().meta({
-        description: 'Whether a maximum capacity is set; the two other switches define what happens at that capacity.',
+        description: 'Whether staff see `maxServing` above the waitlist even if neither of the two limits applies.',
       }),
       maxServingCapacityActive: z
         .boolean()
@@ -229,19 +229,13 @@ export const locations = defineList({
   sortable: locationSorts,
   searched: ['name', 'slug', 'city', 'state', 'country', 'pier'],
   references: { 'gallery.image': 'images', ...menuReferences },
-  check: ({ businessHours, wait_settings, bookingTimes, bookingCalendar }) => {
+  check: ({ businessHours, wait_settings, bookingCalendar }) => {
     const closed = invalidWeekday(businessHours);
     if (closed) return { path: `businessHours.${closed}.to`, message: 'ends_as_it_starts' };
     const closedWait = invalidWeekday(wait_settings.hours);
     if (closedWait) return { path: `wait_settings.hours.${closedWait}.to`, message: 'ends_as_it_starts' };
-    if (bookingCalendar.endHour <= bookingCalendar.startHour) {
-      return { path: 'bookingCalendar.endHour', message: 'ends_before_start' };
-    }
-    if (bookingTimes.maxDuration < bookingTimes.minDuration) {
-      return { path: 'bookingTimes.maxDuration', message: 'less_than_least' };
-    }
-    return wait_settings.maxDuration < wait_settings.minDuration
-      ? { path: 'wait_settings.maxDuration', message: 'less_than_least' }
+    return bookingCalendar.endHour <= bookingCalendar.startHour
+      ? { path: 'bookingCalendar.endHour', message: 'ends_before_start' }
       : null;
   },
 });

@@ -10,15 +10,9 @@ type BookingFieldsProps = { form: FormFields<'bookingTimes' | 'bookingCalendar'>
 
 const HOURS = 24;
 
-/** The length of trips, the number that may overlap on a vessel, and the hours and view of the calendar. */
+/** The times of departure, the number of trips that may overlap on a vessel, and the hours and view of the calendar. */
 export function BookingFields({ form }: BookingFieldsProps) {
   const { t } = useTranslation('locations');
-  const timeField = (name: 'minDuration' | 'maxDuration') => ({
-    ...form.part(`bookingTimes.${name}`, t(`parts.${name}`)),
-    suffix: t('minutes'),
-    min: CELL_MINUTES,
-    step: CELL_MINUTES,
-  });
   const hourField = (name: 'startHour' | 'endHour') => ({
     ...form.part(`bookingCalendar.${name}`, t(`parts.${name}`)),
     suffix: ':00',
@@ -27,10 +21,13 @@ export function BookingFields({ form }: BookingFieldsProps) {
   });
   return (
     <>
-      <Group grow align="flex-end">
-        <NumberField {...timeField('minDuration')} description={t('hints.step')} />
-        <NumberField {...timeField('maxDuration')} />
-      </Group>
+      <NumberField
+        {...form.part('bookingTimes.minDuration', t('parts.minDuration'))}
+        description={t('hints.step')}
+        suffix={t('minutes')}
+        min={CELL_MINUTES}
+        step={CELL_MINUTES}
+      />
       <NumberField
         {...form.part('bookingTimes.spotsPerTimeSlot', t('parts.spotsPerTimeSlot'))}
         description={t('hints.spots')}

@@ -20,15 +20,9 @@ type WaitlistFieldsProps = {
 export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps) {
   const { t } = useTranslation('locations');
   const { capacity, use_defaults: usesDefaults, hours } = settings;
-  const numberField = (name: 'number_of_employees' | 'serve_duration' | 'spotsPerTimeSlot') => ({
+  const numberField = (name: 'number_of_employees' | 'serve_duration') => ({
     ...form.part(`wait_settings.${name}`, t(`parts.${name}`)),
     min: 1,
-  });
-  const timeField = (name: 'minDuration' | 'maxDuration') => ({
-    ...form.part(`wait_settings.${name}`, t(`parts.${name}`)),
-    suffix: t('minutes'),
-    min: CELL_MINUTES,
-    step: CELL_MINUTES,
   });
   const ruleField = (name: 'isMaxCapacityActive' | 'maxServingCapacityActive' | 'closeWaitlistAtMaxCapacity') => ({
     label: t(`parts.${name}`),
@@ -61,11 +55,13 @@ export function WaitlistFields({ form, settings, onChange }: WaitlistFieldsProps
             hours={hours}
             onChange={(changed) => onChange({ ...settings, hours: changed })}
           />
-          <Group grow align="flex-end">
-            <NumberField {...timeField('minDuration')} description={t('hints.step')} />
-            <NumberField {...timeField('maxDuration')} />
-          </Group>
-          <NumberField {...numberField('spotsPerTimeSlot')} description={t('hints.spots')} />
+          <NumberField
+            {...form.part('wait_settings.minDuration', t('parts.minDuration'))}
+            description={t('hints.step')}
+            suffix={t('minutes')}
+            min={CELL_MINUTES}
+            step={CELL_MINUTES}
+          />
         </>
       )}
     </>

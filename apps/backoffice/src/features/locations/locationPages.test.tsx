@@ -106,6 +106,8 @@ describe('the settings of a location', () => {
     const { user } = renderScreen(<LocationPage />);
     await user.click(await screen.findByRole('switch', { name: /^Use the hours and times above/ }));
     expect(screen.getByRole('group', { name: 'Hours of departure' })).toBeTruthy();
+    expect(screen.getAllByLabelText(/^Bookings on one vessel/)).toHaveLength(1);
+    expect(screen.queryByLabelText(/^Longest/)).toBeNull();
     await user.click(screen.getByRole('switch', { name: /^Do not serve more than that/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stubApi.requestsTo(updateLocation)).toHaveLength(1));

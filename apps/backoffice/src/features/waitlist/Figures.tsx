@@ -19,9 +19,10 @@ export function Figures({ line }: { line: Line }) {
   const { t } = useTranslation('waitlist');
   const { minutesText } = useSpan();
   const { counters, estimateMinutes, closedBecause, wait_settings } = line;
-  const { maxServing, maxServingCapacityActive, closeWaitlistAtMaxCapacity } = wait_settings.capacity;
-  const isLimited = maxServingCapacityActive || closeWaitlistAtMaxCapacity;
-  const serving = isLimited ? t('figures.ofMax', { number: counters.serving, max: maxServing }) : counters.serving;
+  const { maxServing, isMaxCapacityActive, maxServingCapacityActive, closeWaitlistAtMaxCapacity } =
+    wait_settings.capacity;
+  const showsMax = isMaxCapacityActive || maxServingCapacityActive || closeWaitlistAtMaxCapacity;
+  const serving = showsMax ? t('figures.ofMax', { number: counters.serving, max: maxServing }) : counters.serving;
   const figures = [
     [t('figures.waiting'), counters.waiting + counters.notified],
     [t('figures.estimate'), estimateMinutes > 0 ? minutesText(estimateMinutes) : t('figures.atOnce')],

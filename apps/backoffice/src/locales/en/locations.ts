@@ -53,7 +53,7 @@ export default {
     active: 'Closed locations cannot be booked.',
     step: 'Also the interval between departures',
     spots: 'At the same time',
-    showLimit: 'Staff see it above the waitlist.',
+    showLimit: 'Staff see it above the waitlist, even without one of the limits.',
     useDefaults: 'Trips depart within the opening hours, at the booking intervals.',
   },
   pier: {
@@ -68,7 +68,6 @@ export default {
     from: 'From',
     to: 'Until',
     minDuration: 'Shortest duration',
-    maxDuration: 'Longest duration',
     spotsPerTimeSlot: 'Bookings on one vessel',
     startHour: 'Calendar from',
     endHour: 'Calendar to',

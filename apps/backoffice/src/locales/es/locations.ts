@@ -56,7 +56,7 @@ export default {
     active: 'En una ubicación cerrada no se puede reservar.',
     step: 'También el intervalo entre salidas',
     spots: 'Al mismo tiempo',
-    showLimit: 'El personal lo ve sobre la lista de espera.',
+    showLimit: 'El personal lo ve sobre la lista de espera, aunque no haya límite.',
     useDefaults: 'Los paseos salen dentro del horario, con el intervalo de las reservas.',
   },
   pier: {
@@ -71,7 +71,6 @@ export default {
     from: 'Desde',
     to: 'Hasta',
     minDuration: 'Duración más corta',
-    maxDuration: 'Duración más larga',
     spotsPerTimeSlot: 'Reservas por embarcación',
     startHour: 'Calendario desde',
     endHour: 'Calendario hasta',

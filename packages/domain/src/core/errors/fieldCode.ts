@@ -155,7 +155,6 @@ export type FieldCode =
   | 'ends_before_start'
   | 'ends_as_it_starts'
   | 'period_closed'
-  | 'less_than_least'
   | 'password_too_common'
   | 'password_is_email'
   | 'always_in_app'

@@ -103,7 +103,6 @@ export const french: GuestErrorTexts = {
     already_taken: 'Existe déjà',
     twice_in_list: 'Figure deux fois dans la liste',
     fewer_than_included: 'Moins de personnes que le prix n’en comprend',
-    less_than_least: 'Plus court que le minimum',
     after_departure: 'Après le départ',
     not_text: 'Saisissez un texte',
     not_a_number: 'Saisissez un nombre',

@@ -101,7 +101,6 @@ export const portuguese: GuestErrorTexts = {
     already_taken: 'Já existe',
     twice_in_list: 'Está duas vezes na lista',
     fewer_than_included: 'Menos pessoas do que o preço inclui',
-    less_than_least: 'Mais curto do que o mínimo',
     after_departure: 'Depois da saída',
     not_text: 'Digite um texto',
     not_a_number: 'Digite um número',
