@@ -2,6 +2,7 @@ import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
 import type { WaitingPartyRecord } from '@marea/domain/waitlist/waitlist.schema';
+import { waitlistTransitions } from '@marea/domain/waitlist/waitlist.status';
 import type { DemoLocation } from './fleet.ts';
 import { drawGuest } from './guests.ts';
 import type { Random } from './random.ts';
@@ -66,7 +67,7 @@ export function drawWaitingParties(
       mailedAt: (guest.email && steps.find(({ status }) => status === 'notified')?.at) || null,
       unreachedAt: null,
       servedAt: steps.find(({ status }) => status === 'checkedin')?.at ?? null,
-      doneAt: steps.find(({ status }) => status === 'completo')?.at ?? null,
+      doneAt: steps.find(({ status }) => waitlistTransitions[status].length === 0)?.at ?? null,
       history: steps.map(({ status, at }, i) => ({
         at,
         by,

@@ -85,5 +85,5 @@ async function replace(app: AppContext, tx: Tx, before: WaitingPartyRecord, afte
 function stampOf(status: WaitingPartyRecord['status'], at: Date): Partial<WaitingPartyRecord> {
   if (status === 'notified') return { notifiedAt: at };
   if (status === 'checkedin') return { servedAt: at };
-  return status === 'completo' ? { doneAt: at } : {};
+  return status === 'waiting' ? {} : { doneAt: at };
 }

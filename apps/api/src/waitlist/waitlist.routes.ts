@@ -73,7 +73,7 @@ export function waitlistRoutes(app: AppContext) {
         $or: [{ day: day ?? today, status }, ...late.filter((one) => listStatuses.includes(one.status))],
         ...(contactStatus?.length ? { contactStatus: { $in: contactStatus } } : {}),
       };
-      const page = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1, updatedAt: -1 });
+      const page = await pageOf(app.db(waitingParties), filter, query, { servedAt: -1, doneAt: -1, updatedAt: -1 });
       return { ...page, docs: page.docs.map((party) => toPartyView(actor, party)) };
     },
     async addParty({ body, headers }, context) {

@@ -244,6 +244,26 @@ describe('a party', () => {
     await put(1, null);
   });
 
+  it('that leaves or does not come has the time at which it ended, the last one first', async () => {
+    const [early, late] = [(await join()).body.data, (await add()).body.data];
+    now += 5 * MINUTE_MS;
+    await api.request().put(`/wizard/waitlist/${early.party._id}/leave`).set('X-Guest-Link', early.link);
+    now += 5 * MINUTE_MS;
+    await move(late._id, 'No show');
+    now += 5 * MINUTE_MS;
+    await api.db(waitingParties).updateOne({ _id: early.party._id }, { $set: { updatedAt: new Date(now) } });
+
+    const { body } = await api
+      .request()
+      .get(`/api/visit/${home.location._id}/location/served?status=cancel,No show`)
+      .set('token', tokens.admin);
+
+    expect(body.docs.map(({ _id, doneAt }: { _id: string; doneAt: string }) => [_id, Date.parse(doneAt)])).toEqual([
+      [late._id, NOON + 10 * MINUTE_MS],
+      [early.party._id, NOON + 5 * MINUTE_MS],
+    ]);
+  });
+
   it('that has gone is listed with those who have, to be put in line again', async () => {
     const gone = (await add()).body.data;
     await move(gone._id, 'No show');

@@ -96,7 +96,7 @@ export const waitingPartySchema = z.strictObject({
     description: 'When the last call or offer failed to reach the party; null unless it failed.',
   }),
   servedAt: instantSchema.nullable().meta({ description: 'When serving began; null until then.' }),
-  doneAt: instantSchema.nullable().meta({ description: 'When serving ended; null until then.' }),
+  doneAt: instantSchema.nullable().meta({ description: 'When serving ended, or the party left; null until then.' }),
   history: z
     .array(
       z.strictObject({

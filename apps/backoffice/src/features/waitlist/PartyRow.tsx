@@ -132,7 +132,16 @@ function Times({ party }: { party: Party | QueuedParty }) {
       </div>
     );
   }
-  if (!('place' in party)) return <div className={classes.times}>{formatTime(party.updatedAt, zone)}</div>;
+  if (!('place' in party)) {
+    // Parties that left before this time was stored have none.
+    const endedAt = doneAt ?? party.updatedAt;
+    return (
+      <div className={classes.times}>
+        <span>{t('endedAt', { time: formatTime(endedAt, zone) })}</span>
+        <span>{t('waited', { time: spanText(joinedAt, Date.parse(endedAt)) })}</span>
+      </div>
+    );
+  }
   return (
     <div className={classes.times}>
       <b>{t('waits', { time: spanText(joinedAt, now) })}</b>

@@ -5,6 +5,7 @@ import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
 import { waitlistEndpoints } from '@marea/domain/waitlist/waitlist.endpoints';
 import { anId } from '@marea/testing/builders';
+import { formatTime } from '@marea/texts/format/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsWith } from '../../../tests/guestSettings.ts';
@@ -170,6 +171,35 @@ describe('the waitlist', () => {
     renderScreen(<WaitlistPage />);
     const label = await screen.findByText('Served today');
     expect(label.nextElementSibling?.textContent).toBe('2');
+  });
+
+  it.each([
+    ['shows the maximum where the location says so', { isMaxCapacityActive: true }, '1 of 3'],
+    ['shows the maximum where it is a limit', { maxServingCapacityActive: true }, '1 of 3'],
+    ['shows no maximum otherwise', {}, '1'],
+  ])('%s', async (_what, switches, shown) => {
+    answer([]);
+    const usual = defaultWaitSettings();
+    const wait_settings = { ...usual, capacity: { ...usual.capacity, maxServing: 3, ...switches } };
+    const counters = { waiting: 0, notified: 0, serving: 1, servedToday: 1 };
+    const line = { customers: [], wait_settings, isOpen: true, closedBecause: null };
+    stubApi.answer(waitlistEndpoints.waitlist, () => ({ data: { ...line, counters, estimateMinutes: 0 } }));
+
+    renderScreen(<WaitlistPage />);
+
+    expect((await screen.findByText('Being served')).nextElementSibling?.textContent).toBe(shown);
+  });
+
+  it('says when a party left and how long it had waited, whatever changed later', async () => {
+    const gone = aParty('Abril', { status: 'cancel', joinedAt: ago(60), doneAt: ago(35), updatedAt: ago(1) });
+    answer([], [gone]);
+    const { user } = renderScreen(<WaitlistPage />);
+
+    await user.click(await screen.findByRole('radio', { name: 'Gone' }));
+
+    const abril = await row('Abril Ríos');
+    expect(abril.getByText(`until ${formatTime(ago(35), location.zone)}`)).toBeTruthy();
+    expect(abril.getByText('waited 25 min')).toBeTruthy();
   });
 
   it('adds a party from the served list as one that is served at once', async () => {

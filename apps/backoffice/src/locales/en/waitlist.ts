@@ -32,6 +32,7 @@ export default {
   turnNow: 'turn now',
   served: 'from {{from}}, {{time}}',
   waited: 'waited {{time}}',
+  endedAt: 'until {{time}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h {{minutes}} min',
   offer: {

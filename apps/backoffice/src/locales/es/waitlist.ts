@@ -35,6 +35,7 @@ export default {
   turnNow: 'es su turno',
   served: 'desde las {{from}}, {{time}}',
   waited: 'esperó {{time}}',
+  endedAt: 'hasta las {{time}}',
   minutes: '{{minutes}} min',
   hours: '{{hours}} h {{minutes}} min',
   offer: {
