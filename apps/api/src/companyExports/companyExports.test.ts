@@ -167,6 +167,23 @@ describe('an archive of a company', () => {
     expect(Buffer.concat([whole.subarray(0, half), rest.body]).equals(whole)).toBe(true);
     expect([other.status, other.body.length]).toEqual([200, whole.length]);
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, `bytes */${whole.length}`]);
+    // Once whole, and once because the other archive began again.
+    expect((await listed())[0]?.downloads).toBe(2);
+  });
+
+  it('counts and audits who takes only its rest', async () => {
+    const id = await makeArchive();
+
+    const rest = [
+      await download(id).set('Range', 'bytes=1-'),
+      await download(id).set('Range', 'bytes=2-'),
+      await download(id).set('Range', 'bytes=999999999-'),
+    ];
+
+    expect(rest.map(({ status }) => status)).toEqual([206, 206, 416]);
+    expect((await listed())[0]?.downloads).toBe(1);
+    const log = await api.db(auditLog).find({ entityId: id, 'changes.path': 'downloads' }).toArray();
+    expect(log).toHaveLength(1);
   });
 
   it('is made anew where a process ended in the middle', async () => {

@@ -6,7 +6,7 @@ import { DomainError } from '@marea/domain/core/errors/errors';
 import { fileName } from '@marea/domain/core/text/fileName';
 import type { Language } from '@marea/domain/core/text/text';
 import { companyExportTexts } from '@marea/texts/companyExport/companyExport';
-import { recordAudit } from '../audit/index.ts';
+import { auditLog, recordAudit } from '../audit/index.ts';
 import { authorOf } from '../booking/index.ts';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
@@ -86,28 +86,42 @@ async function startExport(app: AppContext, actor: Actor, companyId: string): Pr
   }
 }
 
-/** Counts and audits the download. Throws `not_found` for an unfinished or expired archive. */
+/** Counts and audits the download as it begins. Throws `not_found` for an unfinished or expired archive. */
 async function openArchive(app: AppContext, actor: Actor, id: string, language: Language): Promise<FileAnswer> {
-  const { storedId, companyId, createdAt } = await unitOfWork(app.connection, async (tx) => {
-    const isKept = { expiresAt: { $gt: new Date(app.now()) } };
-    const record = await app
-      .db(companyExports)
-      .findOneAndUpdate(
-        { _id: id, state: 'ready', ...belongingTo(actor), ...isKept },
-        { $inc: { downloads: 1 } },
-        { session: tx },
-      );
-    if (!record) throw new DomainError('not_found');
-    const { downloads } = record;
-    await audit(app, tx, actor, { record, before: { downloads: downloads - 1 }, after: { downloads } });
-    return record;
-  });
-  const content = storedId === null ? null : await openStored(app, storedId);
-  if (!content) throw new DomainError('not_found');
+  const ready = { _id: id, state: 'ready' as const, ...belongingTo(actor), expiresAt: { $gt: new Date(app.now()) } };
+  const record = await app.db(companyExports).findOne(ready);
+  const stored = record?.storedId ? await openStored(app, record.storedId) : null;
+  if (!record || !stored) throw new DomainError('not_found');
+  const onSend = async (start: number) => {
+    // The rest of an interrupted download is counted already; a rest alone would be a download that nobody sees.
+    if (start === 0 || !(await hasDownloaded(app, actor, record))) await countDownload(app, actor, ready);
+  };
+  const content = { ...stored, onSend };
+  const { companyId, createdAt } = record;
   const { slug } = await app.catalogue.company(companyId);
   const day = createdAt.toISOString().slice(0, 10);
   const name = fileName([slug, companyExportTexts[language].archive, day], 'zip');
   return new FileAnswer({ type: 'zip', name, content });
+}
+
+async function hasDownloaded(app: AppContext, { userId }: Actor, { _id, companyId }: CompanyExportRecord) {
+  const download = {
+    entity: 'companyExport',
+    entityId: _id,
+    companyId,
+    'by.userId': userId,
+    'changes.path': 'downloads',
+  };
+  return (await app.db(auditLog).findOne(download, { projection: { _id: 1 } })) !== null;
+}
+
+async function countDownload(app: AppContext, actor: Actor, ready: object): Promise<void> {
+  await unitOfWork(app.connection, async (tx) => {
+    const record = await app.db(companyExports).findOneAndUpdate(ready, { $inc: { downloads: 1 } }, { session: tx });
+    if (!record) throw new DomainError('not_found');
+    const { downloads } = record;
+    await audit(app, tx, actor, { record, before: { downloads: downloads - 1 }, after: { downloads } });
+  });
 }
 
 /** Stops an archive in the making, or removes a finished one, its bytes by the outbox. Throws `not_found`. */

@@ -27,6 +27,17 @@ export const companyExportContract = contractOf(companyExportEndpoints, {
     params,
     response: fileSchema,
     files: ['zip'],
+    isResumable: true,
+    headers: z.object({
+      range: z.string().max(1_000).optional().meta({
+        description: 'The bytes to send, to resume an interrupted download; several ranges get the whole archive.',
+        example: 'bytes=1048576-',
+      }),
+      'if-range': z.string().max(1_000).optional().meta({
+        description: 'The `ETag` of the interrupted download; another archive is sent whole.',
+        example: '"5f2b8c1d9e4a7b6c3d2e1f00"',
+      }),
+    }),
     summary: 'Download an archive: tables as CSV and JSON, pictures, papers and a description of the columns',
     tag,
   },

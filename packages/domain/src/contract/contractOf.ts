@@ -19,6 +19,8 @@ export type EndpointSchemas = {
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
   files?: readonly FileType[];
+  /** Its file is sent in part to a caller who resumes a download. */
+  isResumable?: boolean;
   summary: string;
   tag: string;
 };
@@ -37,7 +39,7 @@ export type EndpointContract<
   headers: Headers;
   body: Body | null;
   response: Response;
-} & Required<Pick<EndpointSchemas, 'status' | 'errors' | 'files' | 'summary' | 'tag'>>;
+} & Required<Pick<EndpointSchemas, 'status' | 'errors' | 'files' | 'isResumable' | 'summary' | 'tag'>>;
 
 type Endpoints = Readonly<Record<string, Endpoint>>;
 
@@ -87,6 +89,7 @@ export function contractOf<const Table extends Endpoints, Schemas extends Schema
         status: 200,
         errors: [],
         files: [],
+        isResumable: false,
         ...endpointSchemas,
         params: z.object(endpointSchemas.params ?? {}),
         query: endpointSchemas.query ?? nothing,

@@ -19,6 +19,8 @@ export type StoredContent = AsyncIterable<Uint8Array> & {
   tag: string;
   /** The bytes from `start` to `end`, excluding `end`. */
   between: (start: number, end: number) => AsyncIterable<Uint8Array>;
+  /** Called before bytes are sent, with the position of the first one. */
+  onSend?: (start: number) => Promise<void>;
 };
 
 type ServedContent = Uint8Array | AsyncIterable<Uint8Array | string> | StoredContent;

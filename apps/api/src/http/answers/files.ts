@@ -10,32 +10,45 @@ import multer from 'multer';
 const FIRST_PARTS = 2;
 
 /** Sends a file as a download, never inline. A failed stream ends the connection, a leaving reader the stream. */
-export async function sendFile(response: Response, { type, name, parts: content }: FileAnswer): Promise<void> {
-  response.attachment(name);
-  response.set({ 'Content-Type': fileTypes[type], 'X-Content-Type-Options': 'nosniff' });
+export async function sendFile(response: Response, answer: FileAnswer): Promise<void> {
+  const { parts: content } = answer;
   if (content instanceof Uint8Array) {
-    if (type === 'ics') tagContent(response, content);
+    describeFile(response, answer);
+    if (answer.type === 'ics') tagContent(response, content);
     if (response.req.fresh) response.status(304).end();
     else response.send(content);
   } else if ('between' in content) {
-    await sendStored(content, response);
+    await sendStored(content, answer, response);
   } else {
+    describeFile(response, answer);
     const parts = Readable.from(content);
     flushFirst(parts, response);
     await sendParts(parts, response);
   }
 }
 
+function describeFile(response: Response, { type, name }: FileAnswer): void {
+  response.attachment(name);
+  response.set({ 'Content-Type': fileTypes[type], 'X-Content-Type-Options': 'nosniff' });
+}
+
 /** Sends stored content with its size, or the requested range, so that an interrupted download can resume. */
-async function sendStored(content: StoredContent, response: Response): Promise<void> {
+async function sendStored(content: StoredContent, answer: FileAnswer, response: Response): Promise<void> {
   const { bytes, tag } = content;
-  response.set({ ETag: `"${tag}"`, 'Accept-Ranges': 'bytes' });
   const range = requestedRange(content, response.req);
+  const tags = { ETag: `"${tag}"`, 'Accept-Ranges': 'bytes' };
   if (range === 'unsatisfiable') {
-    response.status(416).set('Content-Range', `bytes */${bytes}`).end();
+    response
+      .status(416)
+      .set({ ...tags, 'Content-Range': `bytes */${bytes}` })
+      .end();
     return;
   }
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
+  // It may throw, before anything describes a file.
+  await content.onSend?.(start);
+  describeFile(response, answer);
+  response.set(tags);
   if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${bytes}`);
   response.set('Content-Length', String(end + 1 - start));
   await sendParts(Readable.from(content.between(start, end + 1)), response);

@@ -25,6 +25,20 @@ export const answerHeaders: Record<string, ZodOpenApiHeaderObject> = {
     description: 'How long the picture may be cached: a public one permanently, a private one not at all.',
     schema: { type: 'string' },
   },
+  FileETag: {
+    description: 'The version of a file, for `If-Range`.',
+    schema: { type: 'string' },
+  },
+  AcceptRanges: {
+    description: 'That a part of the file can be requested by its bytes.',
+    schema: { type: 'string' },
+    example: 'bytes',
+  },
+  ContentRange: {
+    description: 'The bytes that are sent, and the size of the file; `*` where it ends before the requested part.',
+    schema: { type: 'string' },
+    example: 'bytes 1048576-2097151/2097152',
+  },
   RetryAfter: {
     description: 'Seconds to wait before retrying.',
     schema: { type: 'integer', minimum: 1 },
@@ -53,6 +67,12 @@ const cacheHeaders = {
   'Cache-Control': { $ref: '#/components/headers/CacheControl' },
 };
 
+const resumeHeaders = {
+  ETag: { $ref: '#/components/headers/FileETag' },
+  'Accept-Ranges': { $ref: '#/components/headers/AcceptRanges' },
+};
+const contentRange = { 'Content-Range': { $ref: '#/components/headers/ContentRange' } };
+
 export type Failures = Map<string, ZodOpenApiResponseObject>;
 
 /** All answers of an endpoint by status, with its error codes. New combinations are added to `failures`. */
@@ -63,7 +83,11 @@ export function documentedAnswers(endpoint: EndpointContract, failures: Failures
       : {}),
     [`${endpoint.status}`]: {
       description: endpoint.status === 202 ? 'Accepted; it continues in the background' : 'Success',
-      headers: { ...requestId, ...(endpoint.isPicture ? cacheHeaders : {}) },
+      headers: {
+        ...requestId,
+        ...(endpoint.isPicture ? cacheHeaders : {}),
+        ...(endpoint.isResumable ? resumeHeaders : {}),
+      },
       content: contentOf(endpoint),
     },
     ...(endpoint.isPicture
@@ -71,6 +95,19 @@ export function documentedAnswers(endpoint: EndpointContract, failures: Failures
           '304': {
             description: 'The caller already has the picture. No body.',
             headers: { ...requestId, ...cacheHeaders },
+          },
+        }
+      : {}),
+    ...(endpoint.isResumable
+      ? {
+          '206': {
+            description: 'The requested part of the file',
+            headers: { ...requestId, ...resumeHeaders, ...contentRange },
+            content: filesOf(endpoint),
+          },
+          '416': {
+            description: 'The file ends before the requested part. No body.',
+            headers: { ...requestId, ...resumeHeaders, ...contentRange },
           },
         }
       : {}),

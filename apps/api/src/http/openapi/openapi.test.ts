@@ -230,6 +230,20 @@ describe('the description in OpenAPI', () => {
     expect(Object.keys(responses['304']?.headers ?? {})).toEqual(['X-Request-Id', 'ETag', 'Cache-Control']);
   });
 
+  it('describes a file that is sent in part', () => {
+    const { responses } = operation('/api/company-exports/{id}/file', 'get');
+
+    expect(Object.keys(responses['206']?.headers ?? {})).toEqual([
+      'X-Request-Id',
+      'ETag',
+      'Accept-Ranges',
+      'Content-Range',
+    ]);
+    expect(Object.keys(responses['416']?.headers ?? {})).toContain('Content-Range');
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '206', '416']));
+    expect(Object.keys(operation('/api/image/{id}', 'get').responses)).not.toContain('206');
+  });
+
   it('calls nothing `New…` beside what it makes, which is the constructor of a client in Go', () => {
     const names = Object.keys(document.components.schemas);
     expect(names.filter((name) => names.includes(`New${name}`))).toEqual([]);
