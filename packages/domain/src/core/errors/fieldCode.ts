@@ -100,6 +100,7 @@ export type FieldCode =
   | 'another_kind_of_role'
   | 'no_longer_sold'
   | 'not_a_table'
+  | 'too_large_to_read'
   | 'too_many_rows'
   | 'twice_in_file'
   | 'currency_twice'
