@@ -71,7 +71,7 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
       styles: {
-        title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' },
+        title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.25 },
         // Keeps focused elements clear of the sticky header and buttons.
         content: { scrollPaddingBlock: '4.5rem' },
       },
@@ -82,7 +82,7 @@ export const theme = createTheme({
         overlayProps: { backgroundOpacity: 0.42, color: INK },
         transitionProps: QUICK,
       },
-      styles: { title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)' } },
+      styles: { title: { fontWeight: 700, fontSize: 'var(--mantine-font-size-lg)', lineHeight: 1.25 } },
     },
     Tooltip: {
       defaultProps: { radius: 'sm', openDelay: 300, withArrow: true, transitionProps: QUICK },
