@@ -16,7 +16,7 @@ import { measureColdStart } from './bench/cold-start.ts';
 import { freeSlots, guestBookings } from './bench/comparisons.ts';
 import type { BenchmarkData } from './bench/data.ts';
 import { DAY, MONTH, storeBenchmarkData } from './bench/data.ts';
-import { effectsDone } from './bench/effects.ts';
+import { waitForEffects } from './bench/effects.ts';
 import { GROWTH, measureScales } from './bench/growth.ts';
 import { measureGuestPage } from './bench/guest-page.ts';
 import { HUNG, measureHungProvider, startHungProvider } from './bench/hungProvider.ts';
@@ -116,7 +116,7 @@ try {
     return jwt.sign({ sub: userId, sid, exp: Math.floor(expiresAt.getTime() / 1_000) }, JWT_SECRET);
   };
   const token = await tokenOf(data.user._id);
-  const table = new Table(() => effectsDone(data));
+  const table = new Table(() => waitForEffects(data));
   await measureWork(table, {
     data,
     token,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { failureOf } from './stack/failure-of.ts';
 import { root } from './stack/settings.ts';
-import { foreignNamespaces } from './wording/foreign-namespaces.ts';
+import { findForeignNamespaces } from './wording/foreign-namespaces.ts';
 
 const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('i18next-cli')));
 const oxlint = path.join(root, 'node_modules/.bin/oxlint');
@@ -30,7 +30,7 @@ async function missingKeys(app: string): Promise<string | null> {
 const checks = [
   (app: string) => missingKeys(app),
   (app: string) => keys(app, 'status', '--unused'),
-  foreignNamespaces,
+  findForeignNamespaces,
   literalTexts,
 ];
 

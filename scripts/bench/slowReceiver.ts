@@ -6,7 +6,7 @@ import { webhooks } from '@marea/domain/webhooks/webhook.schema';
 import { aGuest, anId } from '@marea/testing/builders';
 import { freeSlots } from './comparisons.ts';
 import type { BenchmarkData } from './data.ts';
-import { effectsDone } from './effects.ts';
+import { waitForEffects } from './effects.ts';
 import { at, load } from './load.ts';
 import type { BenchCall } from './load.ts';
 import { startLoopbackServer } from './loopbackServer.ts';
@@ -62,7 +62,7 @@ export async function measureSlowReceiver({ data, token, api }: Setting): Promis
       };
       const { statuses } = await load(api, { clients: CLIENTS, calls });
       if (statuses[201] !== BOOKINGS) throw new Error(`not every booking was made: ${JSON.stringify(statuses)}`);
-      await effectsDone(data);
+      await waitForEffects(data);
       const done = await data
         .db(outbox)
         .find({ createdAt: { $gte: from }, state: 'done' })

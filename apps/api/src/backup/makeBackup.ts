@@ -14,8 +14,8 @@ const { EJSON } = mongo.BSON;
 /** Size of a part before compression. It fits in memory and in one request to a store. */
 const PART_BYTES = 32 * 2 ** 20;
 const SNAPSHOT_TOO_OLD = 239;
-/** Another process may still write an unfinished backup whose last part is younger. */
-const STILL_WRITTEN_MS = 2 * MINUTE_MS;
+/** An unfinished backup without a new part for so long is written by no process any more. */
+const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
 /** Copied without documents: another database has other processes. */
 const WITHOUT_DOCUMENTS: ReadonlySet<string> = new Set(['processes']);
 
@@ -41,7 +41,7 @@ export async function makeBackup(connection: Connection, store: BackupStore, opt
   } catch (error) {
     if (!isTooOld(error)) throw error;
     if (!unfinished) throw tooSlow(error);
-    options.report(`The database no longer knows the moment of ${manifest.name}; it begins again.`);
+    options.report(`The database no longer has the snapshot of ${manifest.name}; it begins again.`);
     return copyAll(connection, store, { ...newManifest(connection, options), name: manifest.name }, options).catch(
       (again: unknown) => {
         throw isTooOld(again) ? tooSlow(again) : again;
@@ -56,7 +56,7 @@ function isTooOld(error: unknown): boolean {
 
 function tooSlow(cause: unknown): BackupFailed {
   return new BackupFailed(
-    'The database forgot the moment of the backup before it was copied. Let it remember for an hour: ' +
+    'The snapshot expired before it was copied. Keep snapshots for an hour: ' +
       'db.adminCommand({ setParameter: 1, minSnapshotHistoryWindowInSeconds: 3600 }), and begin again.',
     { cause },
   );
@@ -76,7 +76,7 @@ async function findUnfinished(
     const isEncrypted = found.manifest.encryption !== null;
     if (found.manifest.release.schema !== release.schema || isEncrypted !== (passphrase !== undefined)) return null;
     found.verify(await keyOf(found.manifest, passphrase));
-    if (now() - Date.parse(found.manifest.notedAt ?? found.manifest.startedAt) >= STILL_WRITTEN_MS)
+    if (now() - Date.parse(found.manifest.notedAt ?? found.manifest.startedAt) >= ABANDONED_AFTER_MS)
       return found.manifest;
     report(`${name} may still be written by another process. This is a backup of its own.`);
     return null;
@@ -115,7 +115,7 @@ async function copyAll(
   const archive = createArchive(store, manifest.name, await keyOf(manifest, options.passphrase));
   if (manifest.collections.length === 0) manifest.collections = await describeCollections(connection);
   const snapshot = await openSnapshot(connection, manifest);
-  manifest.clusterTime = snapshot.moment;
+  manifest.clusterTime = snapshot.time;
   const { now = Date.now } = options;
   const saveManifest = () => {
     manifest.notedAt = new Date(now()).toISOString();
@@ -127,7 +127,7 @@ async function copyAll(
       await copyCollection(snapshot, archive, { collection, saveManifest, partBytes: options.partBytes ?? PART_BYTES });
       options.report(`${collection.name}: ${documentsOf(collection)} documents`);
     }
-    manifest.finishedAt = new Date().toISOString();
+    manifest.finishedAt = new Date(now()).toISOString();
     await saveManifest();
     return manifest;
   } finally {
@@ -190,23 +190,24 @@ function idOf(document: Uint8Array): unknown {
 
 type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
 
-/** The driver has the moment of a snapshot in a property that its types leave out. */
-const MOMENT = 'snapshotTime';
+/** The driver's property of a session, which its types leave out. */
+const SNAPSHOT_TIME = 'snapshotTime';
 
-/** Reads all collections as they are at one moment: that of the backup, or now. */
+/** Reads all collections as of one time: that of the backup, or now. */
 async function openSnapshot(connection: Connection, { clusterTime, collections }: Manifest) {
   const session = connection.getClient().startSession({ snapshot: true });
-  if (clusterTime !== null) Reflect.set(session, MOMENT, EJSON.parse(clusterTime, { relaxed: false }).at);
+  if (clusterTime !== null) Reflect.set(session, SNAPSHOT_TIME, EJSON.parse(clusterTime, { relaxed: false }).at);
   // Each read sets it, or the connection's own read concern wins.
   const read = { session, readConcern: { level: 'snapshot' } } as const;
-  // The driver learns the moment only from an answer that is not raw.
+  // The driver learns the time only from an answer that is not raw.
   await databaseOf(connection)
     .collection(collections[0]?.name ?? '')
     .findOne({}, read);
-  const at: unknown = Reflect.get(session, MOMENT);
-  if (at === undefined) throw new BackupFailed('The database reports no moment: it must be a replica set.');
+  const at: unknown = Reflect.get(session, SNAPSHOT_TIME);
+  if (at === undefined)
+    throw new BackupFailed('The database reports no time of its snapshot: it must be a replica set.');
   return {
-    moment: EJSON.stringify({ at }, { relaxed: false }),
+    time: EJSON.stringify({ at }, { relaxed: false }),
     /** The documents of a collection after an `_id`, as bytes. */
     async *read(name: string, after: string | null): AsyncGenerator<Uint8Array> {
       const last = after === null ? null : (EJSON.parse(after, { relaxed: false }) as mongo.Document);

@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts';
 import type { NextDeparture } from './tripOffer.ts';
 import { offerOf } from './tripOffer.ts';
 
-/** A page's title and description in one language. `text` may be long. */
+/** A page in one language. `text` is its description, not shortened. */
 export type PageContent = {
   path: string;
   title: string;
@@ -24,13 +24,13 @@ export async function companyPage(
   app: AppContext,
   { company, settings, language }: { company: Company; settings: Settings; language: GuestLanguage },
 ): Promise<PageContent> {
-  const open = await app
+  const openLocations = await app
     .db(locations)
     .find({ companyId: company._id, active: true, isDeleted: false }, { sort: { 'sortKeys.name': 1 } })
     .toArray();
   const { home } = settings;
   const texts = pageTexts[language].company;
-  const values = { company: company.name, places: open.map(({ name }) => name).join(', ') };
+  const values = { company: company.name, places: openLocations.map(({ name }) => name).join(', ') };
   const path = guestAddresses.welcome(company.slug);
   const text = textIn(home.text, language) || fill(texts.text, values);
   return {
@@ -46,7 +46,7 @@ export async function companyPage(
       url: guestAddress(app, company, path),
       telephone: company.phone,
       email: company.email,
-      location: open.map(placeOf),
+      location: openLocations.map(placeOf),
     },
   };
 }

@@ -22,7 +22,7 @@ import type { EffectHandlers } from '../outbox/index.ts';
 import { enqueueOnce } from '../outbox/index.ts';
 import { worded } from './tripLetter.ts';
 
-/** Plans one reminder for all credits of an address that expire on one day; none without an address. */
+/** Plans one reminder for all credits of an e-mail address that expire on one day. */
 export async function planCreditReminder(
   app: AppContext,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function planCreditReminder(
   });
 }
 
-/** Reminds guests of credit that expires soon, without credit that is spent, refunded or extended by then. */
+/** Reminds guests of credit that expires soon. Reads it again: spent, refunded or extended credit is left out. */
 export function creditMails(app: AppContext, mailer: Mailer) {
   return {
     async creditReminder({ id, payload: { visitId, until } }, attempt) {
@@ -64,13 +64,13 @@ async function reminderLetter(
   const { zone, currency } = booking;
   const { action } = guestMailTexts[language].creditReminder;
   const amount = formatMoney(sum(credits.map((credit) => credit.amount)), currency, { withCode: true });
-  const inWords = credits.map((credit) => creditText({ ...credit, until: isoOf(credit.until) }, language, zone));
+  const creditTexts = credits.map((credit) => creditText({ ...credit, until: toIso(credit.until) }, language, zone));
   return guestLetter(trip, booking.customer, {
     language,
     ...(await worded(app, trip, 'creditReminder', {
       amount,
       day: formatDate(until, zone),
-      credit: inWords.join('; '),
+      credit: creditTexts.join('; '),
     })),
     facts: [],
     action: { label: action, url },
@@ -84,9 +84,9 @@ export async function ownCreditNotes(
 ): Promise<string[]> {
   const { zone } = booking;
   const credits = await creditsFromBooking(app, booking);
-  return credits.map((credit) => ownCreditText({ ...credit, until: isoOf(credit.until) }, language, zone));
+  return credits.map((credit) => ownCreditText({ ...credit, until: toIso(credit.until) }, language, zone));
 }
 
-function isoOf(until: Date | null): string | null {
+function toIso(until: Date | null): string | null {
   return until?.toISOString() ?? null;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { percentSchema } from '../core/money/money.schema.ts';
 
-const MAX_STEPS = 6;
+const MAX_REFUND_STEPS = 6;
 
 /** The rules for the excess of a move to a cheaper trip: refunded, a credit, or the guest's choice. */
 export const moveExcessRules = ['refund', 'credit', 'choice'] as const;
@@ -9,7 +9,7 @@ export type MoveExcessRule = (typeof moveExcessRules)[number];
 
 const hours = z.int().min(0).max(8_760);
 
-/** The changes that guests may make themselves, and the hours before departure until which; null: not themselves. */
+/** How many hours before departure guests may still make each change themselves; null if they may not. */
 export const guestPolicySchema = z.strictObject({
   rescheduleHours: hours.nullable().meta({
     description: 'Hours before departure until which guests themselves may move a booking; null if they may not.',
@@ -21,7 +21,7 @@ export const guestPolicySchema = z.strictObject({
   cancelHours: hours
     .nullable()
     .meta({ description: 'Hours before departure until which guests themselves may cancel; null if they may not.' }),
-  /** The refund for cancelling at least so many hours before departure, in percent of what was paid; later nothing. */
+  /** The percentage refunded when cancelled at least `hours` before departure; nothing after the last step. */
   refunds: z
     .array(
       z.strictObject({
@@ -29,7 +29,7 @@ export const guestPolicySchema = z.strictObject({
         percent: percentSchema.meta({ description: 'The refunded percentage of the amount paid.' }),
       }),
     )
-    .max(MAX_STEPS)
+    .max(MAX_REFUND_STEPS)
     .meta({ description: 'The refund for a cancellation, by hours before departure.' }),
   /** Absent in policies older than the rule, which leave a credit. */
   moveExcess: z.enum(moveExcessRules).optional().meta({

@@ -18,14 +18,14 @@ import type { SlotRequest } from './slotRequest.ts';
 import { assertNoExtraHours } from './slotRequest.ts';
 
 const HOLD_MS = HOLD_MINUTES * MINUTE_MS;
-const isAlive = { $gt: ['$expiresAt', '$$NOW'] };
+const notExpired = { $gt: ['$expiresAt', '$$NOW'] };
 
 export type HoldRef = { id: string; key: string };
 type HoldScope = { companyId?: string; locationId?: { $in: string[] } };
 
-type Taking = {
+type HoldOptions = {
   lastsMs?: number;
-  /** The secret that proves whose hold it is, in place of a random one. */
+  /** The owner's secret; random by default. */
   key?: string;
   /** The owner's earlier hold, which this one replaces in the same transaction. */
   gives?: HoldRecord | null;
@@ -41,7 +41,7 @@ type Taking = {
 export async function takeHold(
   app: AppContext,
   request: SlotRequest,
-  { lastsMs = HOLD_MS, key = newSecret(), gives = null, range, alongside }: Taking = {},
+  { lastsMs = HOLD_MS, key = newSecret(), gives = null, range, alongside }: HoldOptions = {},
 ): Promise<Hold & { key: string }> {
   assertNoExtraHours(request.service, request.hrsExtras, 'hrsExtras');
   const _id = newId();
@@ -66,7 +66,7 @@ export async function takeHold(
       extensions: 0,
       seats: request.service.seats && request.people,
     };
-    await assertFewHeld(app, tx, request, { ...record, clock });
+    await assertBelowHoldLimit(app, tx, request, { ...record, clock });
     await app.db(holds).insertOne(record, { session: tx });
     await alongside?.(tx, record);
     await app.announce(tx, 'slotBecomesFree', { slot: record, at: record.expiresAt });
@@ -76,27 +76,27 @@ export async function takeHold(
 }
 
 /** Lock shards per location: they bound how many locks a flood of made-up addresses can create. */
-const PARTS = 64;
+const LOCK_SHARDS = 64;
 
-async function assertFewHeld(
+async function assertBelowHoldLimit(
   app: AppContext,
   tx: Tx,
   { location: { _id: locationId, zone }, bookingDate }: SlotRequest,
   { takenFrom, clock }: HoldRecord & { clock: Date },
 ): Promise<void> {
   if (takenFrom === undefined) return;
-  const part = Buffer.from(takenFrom, 'base64url').readUInt32BE(0) % PARTS;
-  await lock(app.db, tx, `holds|${locationId}|${part}`);
+  const shard = Buffer.from(takenFrom, 'base64url').readUInt32BE(0) % LOCK_SHARDS;
+  await lock(app.db, tx, `holds|${locationId}|${shard}`);
   const { from, to } = dayBounds(zone, bookingDate);
-  const first = await app
+  const soonestFirst = await app
     .db(holds)
     .find(
       { locationId, start: { $gte: new Date(from), $lt: new Date(to) }, takenFrom, expiresAt: { $gt: clock } },
       { session: tx, sort: { expiresAt: 1 }, limit: MAX_HOLDS_OF_RANGE },
     )
     .toArray();
-  if (first.length < MAX_HOLDS_OF_RANGE) return;
-  const wait = (first[0]?.expiresAt.getTime() ?? 0) - clock.getTime();
+  if (soonestFirst.length < MAX_HOLDS_OF_RANGE) return;
+  const wait = (soonestFirst[0]?.expiresAt.getTime() ?? 0) - clock.getTime();
   throw new DomainError('too_many_requests', { retryAfter: Math.ceil(wait / 1_000) });
 }
 
@@ -146,15 +146,15 @@ export async function extendHold(app: AppContext, ref: HoldRef, scope: HoldScope
     const extended = await app
       .db(holds)
       .findOneAndUpdate(
-        { _id: hold._id, extensions: hold.extensions, $expr: isAlive },
+        { _id: hold._id, extensions: hold.extensions, $expr: notExpired },
         [{ $set: { expiresAt: { $add: ['$$NOW', HOLD_MS] }, extensions: hold.extensions + 1 } }],
         { session: tx },
       );
     // A double tap: the first request has extended it.
-    const current = extended ?? (await app.db(holds).findOne({ _id: hold._id, $expr: isAlive }, { session: tx }));
+    const current = extended ?? (await app.db(holds).findOne({ _id: hold._id, $expr: notExpired }, { session: tx }));
     if (!current) throw new DomainError('hold_expired');
-    const stands = !extended || (await prolong(app, tx, { ...extended, owner: hold._id }));
-    if (!stands) throw new DomainError('hold_expired');
+    const isStillHeld = !extended || (await prolong(app, tx, { ...extended, owner: hold._id }));
+    if (!isStillHeld) throw new DomainError('hold_expired');
     await app.announce(tx, 'slotBecomesFree', { slot: current, at: current.expiresAt });
     return toHold(current);
   });
@@ -170,7 +170,7 @@ export async function handOverHold(
   const after = await app
     .db(holds)
     .findOneAndUpdate(
-      { _id: id, $expr: isAlive },
+      { _id: id, $expr: notExpired },
       [{ $set: { expiresAt: { $add: ['$$NOW', lastsMs] }, keyHash: hashOfSecret(key) } }],
       { session: tx },
     );
@@ -205,14 +205,14 @@ export async function dropHold(app: AppContext, tx: Tx, id: string): Promise<voi
 
 /** A live hold with this key. Throws `hold_expired`. */
 export async function holdOf(app: AppContext, tx: Tx, { id, key }: HoldRef): Promise<Hold> {
-  const hold = await app.db(holds).findOne({ _id: id, keyHash: hashOfSecret(key), $expr: isAlive }, { session: tx });
+  const hold = await app.db(holds).findOne({ _id: id, keyHash: hashOfSecret(key), $expr: notExpired }, { session: tx });
   if (!hold) throw new DomainError('hold_expired');
   return toHold(hold);
 }
 
 /** Whether a hold is live, without a check of its key. */
 export function isHeld(app: AppContext, tx: Tx, id: string): Promise<boolean> {
-  return app.db(holds).exists({ _id: id, $expr: isAlive }, { session: tx });
+  return app.db(holds).exists({ _id: id, $expr: notExpired }, { session: tx });
 }
 
 function toHold(record: HoldRecord): Hold {

@@ -13,9 +13,9 @@ import { queries } from '../../core/api.ts';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { ownClock } from '../../core/slots.ts';
 import { JoinForm } from './JoinForm.tsx';
-import { LineHelp } from './LineHelp.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useWaitText } from './Standing.tsx';
+import { WaitingHelp } from './WaitingHelp.tsx';
 import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
@@ -43,7 +43,7 @@ export function Join({ company, location, onJoined }: JoinProps) {
         <PageHeading title={t(`closed.${data.closedBecause}`)}>
           {data.closedBecause === 'hours' ? <OpensAgain hours={hours} zone={location.zone} otherwise={text} /> : text}
         </PageHeading>
-        <LineHelp company={company} location={location} isMain />
+        <WaitingHelp company={company} location={location} isMain />
       </div>
     );
   }
@@ -62,7 +62,7 @@ export function Join({ company, location, onJoined }: JoinProps) {
         </div>
       </dl>
       <JoinForm place={place} onJoined={onJoined} />
-      <LineHelp company={company} location={location} />
+      <WaitingHelp company={company} location={location} />
     </div>
   );
 }

@@ -16,17 +16,17 @@ import { call, clientOptions, queries } from '../../core/api.ts';
 import { PageHeading } from '../../core/kit/PageHeading.tsx';
 import { Pier } from '../../ui/NoteCard.tsx';
 import { AddMail } from './AddMail.tsx';
-import { LineHelp } from './LineHelp.tsx';
-import type { LinePlace } from './LineHelp.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { OfferedSlot } from './OfferedSlot.tsx';
 import { lineIcons, Standing } from './Standing.tsx';
+import { WaitingHelp } from './WaitingHelp.tsx';
+import type { WaitingPlace } from './WaitingHelp.tsx';
 import type { WaitlistPlace } from './waitlistLink.ts';
 import classes from './Waitlist.module.css';
 
 /** Poll interval while the stream of the line is unavailable. */
 const REFRESH_MS = 5_000;
-type PlaceInLineProps = LinePlace & { place: WaitlistPlace; onOver: () => void };
+type PlaceInLineProps = WaitingPlace & { place: WaitlistPlace; onOver: () => void };
 
 /** A guest's own place in line, live by their link's secret, with a way to leave it. */
 export function PlaceInLine({ company, location, place, onOver }: PlaceInLineProps) {
@@ -101,7 +101,7 @@ export function PlaceInLine({ company, location, place, onOver }: PlaceInLinePro
           {leave.error instanceof ApiError ? leave.error.message : t('failed')}
         </p>
       )}
-      <LineHelp company={company} location={location} withTrips={data.status === 'waiting'} />
+      <WaitingHelp company={company} location={location} withTrips={data.status === 'waiting'} />
       <LeaveLine isPending={leave.isPending} onLeave={() => leave.mutate()} />
     </div>
   );
@@ -173,7 +173,7 @@ export function useLiveLine({ id, secret }: WaitlistPlace, { isInLine, onMoved, 
   }, [id, secret, isInLine, onMoved, onLive]);
 }
 
-type LineOverProps = LinePlace & {
+type LineOverProps = WaitingPlace & {
   /** Null if the link no longer opens a party. */
   status: Exclude<WaitlistStatus, 'waiting' | 'notified'> | null;
   onAgain: () => void;
@@ -200,7 +200,7 @@ export function LineOver({ company, location, status, onAgain }: LineOverProps) 
       <Button variant={isServed ? 'default' : 'filled'} size="lg" radius="lg" fullWidth onClick={onAgain}>
         {t('place.again')}
       </Button>
-      <LineHelp company={company} location={location} withTrips={status !== 'checkedin'} />
+      <WaitingHelp company={company} location={location} withTrips={status !== 'checkedin'} />
     </div>
   );
 }

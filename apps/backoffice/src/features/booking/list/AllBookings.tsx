@@ -18,7 +18,7 @@ import { allBookings, readListParams, useCountBefore } from './listParams.ts';
 type AllBookingsProps = { address: BookingAddress; switcher: ReactNode; empty?: ReactNode };
 
 /**
- * All bookings by date, opened at today; a search or filter shows the latest first. The state is kept in the address.
+ * Without a filter, all bookings by date from the page of today on; with one, the latest first. The address has the state.
  */
 export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
   const { t } = useTranslation('booking');
@@ -26,13 +26,13 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
   const { zone } = useWorkplace().location;
   const { seesMoney, seesReleases } = usePermissions();
   const { search, from, to, status, disrupted, owes, unpaid, limit } = readListParams(address.params);
-  const isOfAll = !search && !from && !to && status.length === 0 && !disrupted && !owes && !unpaid;
-  const opensAtToday = isOfAll && !address.params.has('sort');
-  const before = useCountBefore(opensAtToday ? address.today : null, { status: [...bookingStatuses] });
+  const isUnfiltered = !search && !from && !to && status.length === 0 && !disrupted && !owes && !unpaid;
+  const opensAtToday = isUnfiltered && !address.params.has('sort');
+  const countBeforeToday = useCountBefore(opensAtToday ? address.today : null, { status: [...bookingStatuses] });
   const state = useTableState({
     ...allBookings,
-    sorting: unpaid ? undefined : { sort: 'bookingDate', order: isOfAll ? 'asc' : 'desc' },
-    firstPage: Math.floor((before ?? 0) / limit) + 1,
+    sorting: unpaid ? undefined : { sort: 'bookingDate', order: isUnfiltered ? 'asc' : 'desc' },
+    firstPage: Math.floor((countBeforeToday ?? 0) / limit) + 1,
   });
   const chips: FilterChip[] = status.map((one) => ({
     label: statusText(one),
@@ -51,7 +51,7 @@ export function AllBookings({ address, switcher, empty }: AllBookingsProps) {
         state={state}
         address={address}
         empty={empty}
-        isReady={before !== null || address.params.has('page')}
+        isReady={countBeforeToday !== null || address.params.has('page')}
         startDate={opensAtToday ? address.today : undefined}
         tools={
           <Stack gap="xs" align="flex-start">

@@ -7,16 +7,16 @@ import { ContactWays } from '../../core/company/ContactWays.tsx';
 import { paths } from '../../core/paths.ts';
 import classes from './Waitlist.module.css';
 
-export type LinePlace = { company: PublicCompany; location: PublicLocation };
+export type WaitingPlace = { company: PublicCompany; location: PublicLocation };
 
-type LineHelpProps = LinePlace & {
+type WaitingHelpProps = WaitingPlace & {
   isMain?: boolean;
   /** False for parties already called or being served. */
   withTrips?: boolean;
 };
 
 /** Alternatives to waiting: a trip to book, and whom to ask. */
-export function LineHelp({ company, location, isMain = false, withTrips = true }: LineHelpProps) {
+export function WaitingHelp({ company, location, isMain = false, withTrips = true }: WaitingHelpProps) {
   const { t } = useTranslation('waitlist');
   return (
     <section className={classes.help} aria-label={t('help')}>
