@@ -61,6 +61,14 @@ describe('the database calls of a platform', () => {
     ]);
   });
 
+  it('for the availability of a year, which is read by the month to leave the process to others in between', async () => {
+    const dates = { localDateStart: inDays(5), localDateEnd: inDays(370) };
+    const ask = () =>
+      reseller.post('/availability', { productId: 'charter', optionId: 'DEFAULT', ...dates }).expect(200);
+
+    expect((await commandsOf(ask)).filter((name) => name === 'find vesselDays')).toHaveLength(12);
+  });
+
   it('for a booking: reserve, then confirm', async () => {
     let uuid = '';
 

@@ -259,21 +259,3 @@ describe('availability', () => {
     expect(body).toEqual({ error, errorMessage: expect.any(String), ...details });
   });
 });
-
-describe('a year of departures', () => {
-  it('leaves the process to other requests in between', async () => {
-    const year = { ...TOUR, localDateStart: inDays(1), localDateEnd: inDays(366) };
-    await reseller.post('/availability', { ...TOUR, ...on(inDays(1)) }).expect(200);
-    // Processor time, which does not depend on the machine's load.
-    const worked = () => process.cpuUsage().user;
-    const turns = [worked()];
-    const timer = setInterval(() => turns.push(worked()), 1);
-
-    await reseller.post('/availability', year).expect(200);
-    clearInterval(timer);
-
-    const pieces = turns.slice(1).map((turn, i) => turn - (turns[i] ?? 0));
-    const total = worked() - (turns[0] ?? 0);
-    expect(Math.max(...pieces)).toBeLessThan(total / 4);
-  });
-});
