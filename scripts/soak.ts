@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { soak } from './soak/soak.ts';
 
 /**
- * `pnpm soak [--minutes N] [--processes N] [--desks N] [--seed N]`: staff at work on four API processes and a
- * database that are killed, then an audit. Exits 1 on a fault; writes bench-results/soak.json and the error log.
+ * `pnpm soak [--minutes N] [--processes N] [--desks N] [--seed N] [--older FOLDER]`: staff at work on four API processes
+ * and a database that are killed, then an audit. Exits 1 on a fault; writes bench-results/soak.json and the error log.
+ * --older names a checkout of the release before, set up: half of the processes run it, and killed ones change sides.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((argument) => argument !== '--'),
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: '4' },
     desks: { type: 'string', default: '12' },
     seed: { type: 'string', default: '2026' },
+    older: { type: 'string' },
   },
 });
 const seed = Number(values.seed);
@@ -29,6 +31,7 @@ const result = await soak({
   days: 4,
   kills: true,
   guarded: 'on',
+  olderMain: values.older && path.resolve(values.older, 'apps/api/src/main.ts'),
   logFile: path.join(folder, 'soak.log'),
   report: (line) => console.log(line),
 });

@@ -4,18 +4,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import getPort from 'get-port';
 
-const MAIN = fileURLToPath(import.meta.resolve('@marea/api/main'));
+/** The API of this checkout. */
+export const MAIN = fileURLToPath(import.meta.resolve('@marea/api/main'));
 const RESTART_DELAY_MS = 200;
 
-/** An API process that restarts on its port whenever it ends without being stopped. Logs go to the file `log`. */
-export async function startRestartingApi(environment: Record<string, string>, log: number | 'ignore') {
+/**
+ * An API process that restarts on its port whenever it ends without being stopped, each time by the next of `mains`.
+ * Logs go to the file `log`.
+ */
+export async function startRestartingApi(
+  environment: Record<string, string>,
+  log: number | 'ignore',
+  mains: readonly string[] = [MAIN],
+) {
   const port = await getPort();
   let isStopped = false;
+  let startCount = 0;
   let child = await start();
 
   async function start(): Promise<ChildProcess> {
+    const main = mains[startCount % mains.length] ?? MAIN;
+    startCount += 1;
     for (;;) {
-      const started = fork(MAIN, [], {
+      const started = fork(main, [], {
         env: { PATH: process.env.PATH, NODE_NO_WARNINGS: '1', ...environment, API_PORT: String(port) },
         execArgv: [],
         stdio: ['ignore', log, log, 'ipc'],

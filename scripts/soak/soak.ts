@@ -9,7 +9,7 @@ import { createCaller } from './caller.ts';
 import { bookConcurrently, runDesk, type Acknowledged, type Acknowledgements } from './desk.ts';
 import { storeSoakFixture, type SoakFixture } from './fixture.ts';
 import { auditDatabase } from './invariants.ts';
-import { startRestartingApi } from './processes.ts';
+import { MAIN, startRestartingApi } from './processes.ts';
 
 export type SoakPlan = {
   seconds: number;
@@ -23,6 +23,8 @@ export type SoakPlan = {
   kills: boolean;
   /** `off` removes the protection, to show that the audit notices. */
   guarded: 'on' | 'off';
+  /** The start file of the release before: half of the processes run it, and a killed one comes back as the other. */
+  olderMain?: string | undefined;
   logFile?: string;
   report: (line: string) => void;
 };
@@ -59,7 +61,12 @@ export async function soak(
     const log = plan.logFile ? openSync(plan.logFile, 'w') : 'ignore';
     const fixture = await storeSoakFixture(environment);
     stops.unshift(() => fixture.app.connection.close());
-    const apis = await Promise.all(Array.from({ length: plan.processes }, () => startRestartingApi(environment, log)));
+    const mains = plan.olderMain ? [MAIN, plan.olderMain] : [MAIN];
+    const apis = await Promise.all(
+      Array.from({ length: plan.processes }, (_, i) =>
+        startRestartingApi(environment, log, i % 2 === 0 ? mains : mains.toReversed()),
+      ),
+    );
     stops.unshift(async () => {
       await Promise.all(apis.map((api) => api.stop()));
     });
