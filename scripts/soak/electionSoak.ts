@@ -8,6 +8,7 @@ import { createCaller, type SoakCaller } from './caller.ts';
 import { bookConcurrently, runDesk, type Acknowledgements } from './desk.ts';
 import { storeSoakFixture, type SoakFixture } from './fixture.ts';
 import { auditDatabase } from './invariants.ts';
+import { followChanges } from './liveStream.ts';
 import { startMemberSet, type MemberSet } from './memberSet.ts';
 import { startRestartingApi } from './processes.ts';
 
@@ -26,8 +27,17 @@ export type ElectionPlan = {
   report: (line: string) => void;
 };
 
-/** Milliseconds: the slowest answer from the event on, and from a new primary until a booking was acknowledged. */
-export type Measured = { event: Election; slowestAnswer: number; writesAfter: number; refused: number };
+/**
+ * Milliseconds: the slowest answer from the event on; from a new primary until a write was acknowledged, and until each
+ * process had told its listeners of a change.
+ */
+export type Measured = {
+  event: Election;
+  slowestAnswer: number;
+  writesAfter: number;
+  noticesAfter: number;
+  refused: number;
+};
 
 const JWT_SECRET = 'a soak is nobody\u2019s secret but long enough';
 const PROBE_EVERY_MS = 250;
@@ -64,7 +74,11 @@ export async function soakElections(plan: ElectionPlan) {
     const desks = Array.from({ length: plan.desks }, (_, i) =>
       runDesk(fixture, caller, acknowledged, { seed: plan.seed + i, days: 4, isOver: () => isOver }),
     );
-    const world: World = { set, plan, fixture, origins, days: { probed: 0 } };
+    const streams = origins.map((origin) => followChanges(origin, fixture.token));
+    stops.unshift(async () => {
+      await Promise.all(streams.map((stream) => stream.stop()));
+    });
+    const world: World = { set, plan, fixture, origins, streams, days: { probed: 0 } };
     const measured: Measured[] = [];
     for (const event of plan.events) {
       await delay(plan.calmMs);
@@ -88,20 +102,24 @@ type World = {
   plan: ElectionPlan;
   fixture: SoakFixture;
   origins: readonly string[];
+  streams: readonly ReturnType<typeof followChanges>[];
   days: { probed: number };
 };
 
 async function run(event: Election, world: World): Promise<Measured> {
-  const { set, plan } = world;
+  const { set, plan, streams } = world;
   const prober = startProber(world);
   const back = await disturb(event, set, plan.awayMs);
   await set.primary();
   const electedAt = performance.now();
   await prober.nextWrite();
-  const writesAfter = performance.now() - electedAt;
+  const writesAfter = Math.round(performance.now() - electedAt);
+  // The desks go on selling.
+  const waits = await Promise.all(streams.map((stream) => stream.nextNotice()));
+  const noticesAfter = writesAfter + Math.round(Math.max(...waits));
   await back();
   const { slowestAnswer, refused } = await prober.stop();
-  return { event, slowestAnswer: Math.round(slowestAnswer), writesAfter: Math.round(writesAfter), refused };
+  return { event, slowestAnswer: Math.round(slowestAnswer), writesAfter, noticesAfter, refused };
 }
 
 /** Lets the event happen; returns what ends it. A lost majority is back already. */
