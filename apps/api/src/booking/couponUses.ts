@@ -36,12 +36,9 @@ export async function followCoupon(
   const [used, uses] = [usedBy(before), usedBy(after)];
   const isOther = before.coupon?._id !== after.coupon?._id;
   if (isOther && !isUndone) return exchangeCoupon(app, tx, used, uses);
-  if (isOther) {
-    await returnCoupon(app, tx, used);
-    return takeCouponAgain(app, tx, uses);
-  }
-  if (used && !uses) await returnCoupon(app, tx, used);
-  if (!used && uses) await takeCouponAgain(app, tx, uses);
+  if (used?._id === uses?._id) return;
+  await returnCoupon(app, tx, used);
+  await takeCouponAgain(app, tx, uses);
 }
 
 function usedBy({ coupon, status, isDeleted }: BookingRecord): BookingRecord['coupon'] {
