@@ -77,6 +77,16 @@ export async function keepCustomer(
   if (matchedCount === 0) throw invalidField('customerId', 'unknown_customer');
 }
 
+/**
+ * Writes a customer, also a removed one: who is anonymised at the same time is so before this transaction or after it.
+ * False for one who is gone.
+ */
+export async function touchCustomer(app: AppContext, tx: Tx, customerId: string | null): Promise<boolean> {
+  const theirs = { _id: customerId ?? '', isDeleted: { $in: [false, true] } };
+  const touched = { $currentDate: { updatedAt: true } } as const;
+  return (await app.db(customers).updateOne(theirs, touched, { session: tx })).matchedCount === 1;
+}
+
 export async function createCustomer(
   app: AppContext,
   tx: Tx,

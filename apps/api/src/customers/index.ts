@@ -9,6 +9,7 @@ export {
   findCustomer,
   isContactOf,
   keepCustomer,
+  touchCustomer,
   updateCustomerDetails,
 } from './customers.ts';
 export { customerRoutes } from './customers.routes.ts';

@@ -1,12 +1,12 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { ownLanguage } from '@marea/domain/core/text/text';
-import { customers } from '@marea/domain/customers/customer.schema';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import { messageSchema } from '@marea/domain/messages/messages.schema';
 import * as z from 'zod';
 import { bookings } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import type { MoveToCustomer } from '../customers/index.ts';
+import { touchCustomer } from '../customers/index.ts';
 import { collection } from '../db/collection.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -84,9 +84,7 @@ export async function noteRecipient(app: AppContext, booking: BookingRecord, mes
     const { customerId, email, phone } = booking.customer;
     const ofGuest = { _id: booking._id, 'customer.email': email, 'customer.phone': phone };
     if (!(await app.db(bookings).exists(ofGuest, { session: tx }))) throw new Error('the guest has changed meanwhile');
-    // Both write the customer, so anonymising comes before or after.
-    const theirs = { _id: customerId ?? '', isDeleted: { $in: [false, true] } };
-    await app.db(customers).updateOne(theirs, { $currentDate: { updatedAt: true } }, { session: tx });
+    await touchCustomer(app, tx, customerId);
     await app.db(messages).insertOne(message, { session: tx });
   });
 }

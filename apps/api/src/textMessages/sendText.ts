@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@marea/domain/core/time/zone';
-import { customers } from '@marea/domain/customers/customer.schema';
 import type { MessageChannel, TextChannel } from '@marea/domain/messages/channels';
 import { triedChannels } from '@marea/domain/messages/channels';
 import type { AppContext } from '../context.ts';
+import { touchCustomer } from '../customers/index.ts';
 import { hashOfSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
@@ -84,11 +84,8 @@ export async function sendText(app: AppContext, route: TextRoute, text: string, 
 /** Stores a text before it is sent. Rejects for another process's text, and for a guest who was anonymised meanwhile. */
 async function enter(app: AppContext, record: TextMessageRecord): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
-    // Both write the customer, so anonymising comes before or after.
-    const theirs = { _id: record.customerId ?? '', isDeleted: { $in: [false, true] } };
-    const touched = { $currentDate: { updatedAt: true } } as const;
-    const { matchedCount } = await app.db(customers).updateOne(theirs, touched, { session: tx });
-    if (matchedCount === 0) throw new PermanentFailure('the guest has changed meanwhile');
+    const isThere = await touchCustomer(app, tx, record.customerId);
+    if (!isThere) throw new PermanentFailure('the guest has changed meanwhile');
     // The id is unique, so only one of two processes sends.
     await app.db(textMessages).insertOne(record, { session: tx });
   });
