@@ -62,44 +62,48 @@ export type EffectKind = keyof Effects;
 /** A kind with its payload. */
 export type KnownEffect = { [K in EffectKind]: { kind: K; payload: Effects[K] } }[EffectKind];
 
-/** `deferrable` effects may wait while the process is busy with requests: no one waits for them at a screen. */
-const kinds: Record<EffectKind, 'prompt' | 'deferrable'> = {
-  passwordLink: 'prompt',
-  passwordChanged: 'prompt',
-  bookingConfirmed: 'deferrable',
-  bookingMoved: 'deferrable',
-  bookingCancelled: 'deferrable',
-  placeReleased: 'deferrable',
-  depositReminder: 'prompt',
-  freshGuestLink: 'prompt',
-  waitingPartyCalled: 'prompt',
-  offerFreedSlot: 'prompt',
-  slotOffered: 'prompt',
-  settleAttempt: 'prompt',
-  sendRefund: 'prompt',
-  latePayment: 'prompt',
-  placeNotice: 'prompt',
-  takeDisputed: 'prompt',
-  paymentReceipt: 'deferrable',
-  refundSent: 'deferrable',
-  refundFailed: 'prompt',
-  paymentRequested: 'prompt',
-  creditReminder: 'deferrable',
-  tripReminder: 'deferrable',
-  balanceReminder: 'deferrable',
-  checkinReminder: 'deferrable',
-  reviewRequested: 'deferrable',
-  leadReminded: 'deferrable',
-  guestMessage: 'prompt',
-  notificationsMailed: 'deferrable',
-  reportMailed: 'deferrable',
-  reportExported: 'deferrable',
-  dataImportStep: 'deferrable',
-  companyExported: 'deferrable',
-  removeBytes: 'deferrable',
+/**
+ * Somebody waits at a screen for what a `prompt` effect does; others may wait while the process is busy with requests.
+ * A `letter` writes to somebody: a mail, or a text to a phone.
+ */
+const kinds: Record<EffectKind, readonly ('prompt' | 'letter')[]> = {
+  passwordLink: ['prompt', 'letter'],
+  passwordChanged: ['prompt', 'letter'],
+  bookingConfirmed: ['letter'],
+  bookingMoved: ['letter'],
+  bookingCancelled: ['letter'],
+  placeReleased: ['letter'],
+  depositReminder: ['prompt', 'letter'],
+  freshGuestLink: ['prompt', 'letter'],
+  waitingPartyCalled: ['prompt', 'letter'],
+  offerFreedSlot: ['prompt'],
+  slotOffered: ['prompt', 'letter'],
+  settleAttempt: ['prompt'],
+  sendRefund: ['prompt'],
+  latePayment: ['prompt'],
+  placeNotice: ['prompt'],
+  takeDisputed: ['prompt'],
+  paymentReceipt: ['letter'],
+  refundSent: ['letter'],
+  refundFailed: ['prompt', 'letter'],
+  paymentRequested: ['prompt', 'letter'],
+  creditReminder: ['letter'],
+  tripReminder: ['letter'],
+  balanceReminder: ['letter'],
+  checkinReminder: ['letter'],
+  reviewRequested: ['letter'],
+  leadReminded: ['letter'],
+  guestMessage: ['prompt', 'letter'],
+  notificationsMailed: ['letter'],
+  reportMailed: ['letter'],
+  reportExported: [],
+  dataImportStep: [],
+  companyExported: [],
+  removeBytes: [],
 };
 export const effectKinds = keysOf(kinds);
-export const isDeferrable = (kind: EffectKind): boolean => kinds[kind] === 'deferrable';
+export const letterKinds = effectKinds.filter((kind) => kinds[kind].includes('letter'));
+export const isDeferrable = (kind: EffectKind): boolean => !kinds[kind].includes('prompt');
 
 export type Effect<K extends EffectKind = EffectKind> = {
   id: string;

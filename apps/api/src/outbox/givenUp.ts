@@ -1,8 +1,8 @@
-import { keysOf } from '@marea/domain/core/errors/unknown';
 import type { AppContext } from '../context.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import type { Events } from '../events/events.ts';
-import type { EffectKind, KnownEffect } from './effect.ts';
+import type { KnownEffect } from './effect.ts';
+import { letterKinds } from './effect.ts';
 import type { OutboxRecord } from './outbox.ts';
 import { outbox } from './outbox.ts';
 
@@ -21,44 +21,6 @@ export function givenUp({
     importStep: effect.kind === 'dataImportStep' ? effect.payload : null,
   };
 }
-
-/** Whether an effect writes to somebody: a mail, or a text to a phone. */
-const isLetter: Record<EffectKind, boolean> = {
-  passwordLink: true,
-  passwordChanged: true,
-  bookingConfirmed: true,
-  bookingMoved: true,
-  bookingCancelled: true,
-  placeReleased: true,
-  depositReminder: true,
-  freshGuestLink: true,
-  waitingPartyCalled: true,
-  offerFreedSlot: false,
-  slotOffered: true,
-  settleAttempt: false,
-  sendRefund: false,
-  latePayment: false,
-  placeNotice: false,
-  takeDisputed: false,
-  paymentReceipt: true,
-  refundSent: true,
-  refundFailed: true,
-  paymentRequested: true,
-  creditReminder: true,
-  tripReminder: true,
-  balanceReminder: true,
-  checkinReminder: true,
-  reviewRequested: true,
-  leadReminded: true,
-  guestMessage: true,
-  notificationsMailed: true,
-  reportMailed: true,
-  reportExported: false,
-  dataImportStep: false,
-  companyExported: false,
-  removeBytes: false,
-};
-const letterKinds = keysOf(isLetter).filter((kind) => isLetter[kind]);
 
 const HELD = 'held after a restore: it may have been sent before';
 
