@@ -55,7 +55,7 @@ export async function refundNow(app: AppContext, booking: BookingRecord) {
   return { percent, ...(await refundTotal(app, booking, percent)) };
 }
 
-/** What a cancellation now does with the guest's money: what goes back and how, what the company keeps, and the credit. */
+/** What a cancellation now does with the guest's money: what goes back and how, what is kept, and the credit. */
 export async function moneyOfCancellation(app: AppContext, booking: BookingRecord) {
   const refund = await refundNow(app, booking);
   const { percent } = refund;

@@ -79,7 +79,10 @@ export async function addAdministrator(
   return createRecord(app, userList, actor, scope, entry, tx);
 }
 
-/** Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`, `has_records`, `tips_open`. */
+/**
+ * Changes a person; may end their sessions. Throws `own_account`, `forbidden`, `last_administrator`, `has_records`,
+ * `tips_open`.
+ */
 export async function changeUser(
   app: AppContext,
   passwords: Passwords,
@@ -160,7 +163,9 @@ export async function takeResellersOff(
   });
 }
 
-/** Removes a person. Throws `own_account`, `forbidden`, `last_administrator`; `has_records`, `tips_open` with an account. */
+/**
+ * Removes a person. Throws `own_account`, `forbidden`, `last_administrator`; `has_records`, `tips_open` with an account.
+ */
 export async function removeUser(app: AppContext, actor: Actor, id: string): Promise<{ _id: string }> {
   const { companyId } = await findRecord(app, userList, actor, id);
   if (id === actor.userId) throw new DomainError('own_account');
