@@ -88,6 +88,18 @@ describe('a workbook', () => {
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await readFileTable(bomb)).toEqual({ problem: 'not_a_table' });
   });
+
+  it('whose cells share a long text is refused, because each would take its memory', async () => {
+    const workbook = new exceljs.Workbook();
+    const sheet = workbook.addWorksheet('Data');
+    sheet.addRow(['Name', 'Notes']);
+    const shared = 'a'.repeat(1_024 * 1_024);
+    for (let row = 0; row < 65; row += 1) sheet.addRow(['Ana', shared]);
+    const bytes = Buffer.from(await workbook.xlsx.writeBuffer());
+
+    expect(bytes.length).toBeLessThan(100_000);
+    expect(await readFileTable(bytes)).toEqual({ problem: 'too_large_to_read' });
+  });
 });
 
 it('contacts of a vCard file become rows', async () => {

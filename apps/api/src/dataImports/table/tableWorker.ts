@@ -12,11 +12,14 @@ export type Table = Pick<DataImport, 'format' | 'encoding' | 'separator'> & { he
 export type TableReading = Table | { problem: FieldCode; values?: Record<string, number> };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** A workbook stores a text once for all its cells, but each cell takes memory outside this thread's limit. */
+const MAX_CHARACTERS = 64 * 1_024 * 1_024;
 
 /** The table in a file, recognised only by its content. It runs in a thread that can be ended. */
 export async function readFileTable(bytes: Uint8Array): Promise<TableReading> {
   try {
     const { rows, ...file } = await rowsOf(bytes);
+    if (charactersIn(rows) > MAX_CHARACTERS) return { problem: 'too_large_to_read' };
     const table = tableOf(rows);
     if (!table) return { problem: 'not_a_table' };
     if (table.rows.length > MAX_IMPORT_ROWS) return { problem: 'too_many_rows', values: { count: MAX_IMPORT_ROWS } };
@@ -24,6 +27,12 @@ export async function readFileTable(bytes: Uint8Array): Promise<TableReading> {
   } catch {
     return { problem: 'not_a_table' };
   }
+}
+
+function charactersIn(rows: readonly string[][]): number {
+  let count = 0;
+  for (const cells of rows) for (const cell of cells) count += cell.length;
+  return count;
 }
 
 async function rowsOf(bytes: Uint8Array) {
