@@ -7,7 +7,7 @@ import { freshDatabaseUri } from '@marea/testing/mongo';
 import type { Connection } from 'mongoose';
 import { mongo } from 'mongoose';
 import S3rver from 's3rver';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import { storeCompany, storeUser } from '../../tests/company.ts';
 import type { TestApi } from '../../tests/testApi.ts';
@@ -16,6 +16,7 @@ import { bookings } from '../booking/index.ts';
 import { createAppContext } from '../createContext.ts';
 import { connect } from '../db/connection.ts';
 import { newId } from '../db/ids.ts';
+import { restoredInPart } from '../db/schema/schemaVersion.ts';
 import { readBytes, storeBytes } from '../images/store.ts';
 import { messages } from '../messages/index.ts';
 import { notifications } from '../notifications/notifications.ts';
@@ -288,6 +289,9 @@ describe('a restore', () => {
     const store = openStore(folder, {});
     const { name } = await backUp(store);
     await target.collection<Odd>('processes').insertOne({ _id: 'one', seenAt: new Date() });
+    // The clock of this machine is fast.
+    vi.setSystemTime(minutesLater());
+    onTestFinished(() => void vi.useRealTimers());
 
     await expect(restore(store, name, { replace: true })).rejects.toThrow('1 processes use this database');
   });
@@ -315,6 +319,52 @@ describe('a restore', () => {
 
     expect(lines.length).toBeLessThan(collections.length);
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  });
+});
+
+describe('two restores into one database', () => {
+  /** A store that calls back when a file is checked or written. */
+  function interruptedAt(
+    step: 'check' | 'write',
+    store: BackupStore,
+    part: string,
+    meanwhile: () => Promise<unknown>,
+  ): BackupStore {
+    let reads = 0;
+    return {
+      ...store,
+      async read(file) {
+        if (file.endsWith(part) && (reads += 1) === (step === 'check' ? 1 : 2)) await meanwhile();
+        return store.read(file);
+      },
+    };
+  }
+
+  it.each([
+    ['of the same backup', false],
+    ['of another backup that may replace it', true],
+  ])('refuse the second one, %s, and the first one loses nothing', async (_, isOther) => {
+    const store = openStore(folder, {});
+    const [first, other] = [await backUp(store), await backUp(store)];
+    const second = () => restore(store, (isOther ? other : first).name, { replace: isOther });
+    let refusal: unknown;
+    const meanwhile = async () => (refusal = await second().catch((error: Error) => error.message));
+
+    await restore(interruptedAt('write', store, 'pictures.0001.bson.zst', meanwhile), first.name);
+
+    expect(refusal).toContain('Another restore writes this database');
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+  });
+
+  it('leave no trace of one that is refused', async () => {
+    const store = openStore(folder, {});
+    const { name } = await backUp(store);
+    const meanwhile = () => target.collection<Odd>('companies').insertOne({ _id: 'another company' });
+
+    const refused = restore(interruptedAt('check', store, 'users.0001.bson.zst', meanwhile), name);
+
+    await expect(refused).rejects.toThrow('is not empty');
+    expect(await restoredInPart(target)).toBeNull();
   });
 });
 

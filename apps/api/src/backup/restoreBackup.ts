@@ -5,6 +5,8 @@ import type { Archive } from './archive.ts';
 import { createArchive, keyOf, readManifest } from './archive.ts';
 import type { BackedUpCollection, BackupPart, Manifest } from './manifest.ts';
 import { BackupFailed, documentsOf } from './manifest.ts';
+import type { RestoreClaim, RestoreProgress } from './restoreClaim.ts';
+import { claimRestore } from './restoreClaim.ts';
 import type { BackupStore } from './store.ts';
 
 const { EJSON } = mongo.BSON;
@@ -51,51 +53,82 @@ export async function restoreBackup(
   const key = await keyOf(manifest, options.passphrase);
   found.verify(key);
   await assertNobodyWrites(connection);
-  const done = await restoredSoFar(connection, manifest, options.replace ?? false);
+  const mayReplace = options.replace ?? false;
+  if (!mayReplace && !(await isInterrupted(connection, name))) await assertEmpty(connection);
 
   const archive = createArchive(store, name, key);
   for (const collection of manifest.collections) for (const part of collection.parts) await verifyPart(archive, part);
   options.report(`All ${manifest.collections.flatMap(({ parts }) => parts).length} files are whole.`);
 
-  // A process may have started while the files were checked; after the first note none can.
-  await assertNobodyWrites(connection);
-  if (done.size === 0) {
-    if (options.replace) await connection.dropDatabase();
-    // A restore that was interrupted in its first collection continues, too.
-    await progressOf(connection).insertOne({ _id: '', backup: name });
+  const claim = await claimRestore(progressOf(connection), name);
+  try {
+    // A process may have started while the files were checked; after the claim none can.
+    await assertNobodyWrites(connection);
+    if (!claim.continues) {
+      if (mayReplace) await removeCollections(connection);
+      else await assertEmpty(connection);
+      await claim.begin();
+    }
+    await restoreCollections(connection, archive, { manifest, claim, report: options.report });
+  } finally {
+    await claim.release();
   }
-  for (const collection of manifest.collections) {
-    if (done.has(collection.name)) continue;
-    await restoreCollection(connection, archive, collection);
-    await progressOf(connection).insertOne({ _id: collection.name, backup: name });
-    options.report(`${collection.name}: ${documentsOf(collection)} documents`);
-  }
-  await progressOf(connection).drop();
   return manifest;
 }
 
-type Progress = { _id: string; backup: string };
-const progressOf = (connection: Connection) => databaseOf(connection).collection<Progress>(RESTORE_PROGRESS);
+type Restoring = { manifest: Manifest; claim: RestoreClaim; report: Options['report'] };
+
+/** Writes the collections that an interrupted restore has not written, then lets processes start. */
+async function restoreCollections(
+  connection: Connection,
+  archive: Archive,
+  { manifest: { name, collections }, claim, report }: Restoring,
+): Promise<void> {
+  const progress = progressOf(connection);
+  const done = new Set((await progress.find({ backup: name }).toArray()).map(({ _id }) => _id));
+  for (const collection of collections) {
+    if (done.has(collection.name)) continue;
+    await restoreCollection(connection, archive, collection, claim);
+    claim.assertHeld();
+    await progress.insertOne({ _id: collection.name, backup: name });
+    report(`${collection.name}: ${documentsOf(collection)} documents`);
+  }
+  claim.assertHeld();
+  await progress.drop();
+}
+
+const progressOf = (connection: Connection) => databaseOf(connection).collection<RestoreProgress>(RESTORE_PROGRESS);
+
+async function isInterrupted(connection: Connection, backup: string): Promise<boolean> {
+  return (await progressOf(connection).findOne({ backup })) !== null;
+}
 
 async function assertNobodyWrites(connection: Connection): Promise<void> {
-  const seenAt = { $gt: new Date(Date.now() - PROCESS_LEASE_MS) };
-  const running = await databaseOf(connection).collection('processes').countDocuments({ seenAt });
+  // By the database's clock, as processes are seen by it.
+  const isAlive = { $expr: { $gt: ['$seenAt', { $subtract: ['$$NOW', PROCESS_LEASE_MS] }] } };
+  const running = await databaseOf(connection).collection('processes').countDocuments(isAlive);
   if (running > 0) throw new BackupFailed(`${running} processes use this database: stop them first.`);
 }
 
-/** The collections that an earlier restore of the backup wrote. Throws BackupFailed if the database has other data. */
-async function restoredSoFar(connection: Connection, { name }: Manifest, mayReplace: boolean): Promise<Set<string>> {
-  const progress = await progressOf(connection).find({ backup: name }).toArray();
-  if (progress.length > 0) return new Set(progress.map(({ _id }) => _id));
-  if (mayReplace) return new Set();
-  for (const { name: existing } of await databaseOf(connection).listCollections({}, { nameOnly: true }).toArray()) {
-    if (existing.startsWith('system.') || !(await databaseOf(connection).collection(existing).findOne())) continue;
+/** Throws BackupFailed if the database has data. */
+async function assertEmpty(connection: Connection): Promise<void> {
+  for (const existing of await collectionsOf(connection)) {
+    if (!(await databaseOf(connection).collection(existing).findOne())) continue;
     throw new BackupFailed(
       `The database ${connection.name} is not empty: ${existing} has documents. ` +
         'Name another database in MONGODB_URI, or add --replace to remove all that it has.',
     );
   }
-  return new Set();
+}
+
+/** Removes all but the claim: it holds other restores off. */
+async function removeCollections(connection: Connection): Promise<void> {
+  for (const existing of await collectionsOf(connection)) await databaseOf(connection).dropCollection(existing);
+}
+
+async function collectionsOf(connection: Connection): Promise<string[]> {
+  const infos = await databaseOf(connection).listCollections({}, { nameOnly: true }).toArray();
+  return infos.map(({ name }) => name).filter((name) => !name.startsWith('system.') && name !== RESTORE_PROGRESS);
 }
 
 async function verifyPart(archive: Archive, part: BackupPart): Promise<void> {
@@ -103,7 +136,12 @@ async function verifyPart(archive: Archive, part: BackupPart): Promise<void> {
   if (documents !== part.documents) throw new BackupFailed(`${part.file} is damaged. Nothing was restored.`);
 }
 
-async function restoreCollection(connection: Connection, archive: Archive, stored: BackedUpCollection): Promise<void> {
+async function restoreCollection(
+  connection: Connection,
+  archive: Archive,
+  stored: BackedUpCollection,
+  claim: RestoreClaim,
+): Promise<void> {
   const database = databaseOf(connection);
   // An earlier restore left it, or a process that has started created it empty.
   await database.collection(stored.name).drop();
@@ -111,7 +149,11 @@ async function restoreCollection(connection: Connection, archive: Archive, store
     stored.name,
     EJSON.parse(stored.options, { relaxed: false }) as mongo.CreateCollectionOptions,
   );
-  for (const part of stored.parts) await insertAll(collection, documentsIn(await archive.readPart(part)));
+  for (const part of stored.parts) {
+    const documents = documentsIn(await archive.readPart(part));
+    claim.assertHeld();
+    await insertAll(collection, documents);
+  }
   const indexes = (EJSON.parse(stored.indexes, { relaxed: false }) as mongo.IndexDescription[]).filter(
     ({ name }) => name !== '_id_',
   );
