@@ -69,6 +69,19 @@ describe('taps on the dock', () => {
     expect(sent).toEqual(['a true', 'a false']);
   });
 
+  it('of another tab are kept and sent too', async () => {
+    const store = aStore();
+    const [first, second] = [queueOn(store), queueOn(store)];
+    first.add(of('a'));
+    second.add(of('b'));
+    first.add(of('c'));
+    const { sent, send } = sender();
+    await second.flush('luis', send);
+    await first.flush('luis', send);
+    expect(sent).toEqual(['a true', 'b true', 'c true']);
+    for (const queue of [first, second]) expect(queue.waiting()).toEqual([]);
+  });
+
   it('of somebody else on the same tablet are left for them', async () => {
     const queue = queueOn(aStore());
     queue.add({ ...of('a'), userId: 'rosa' });

@@ -10,7 +10,7 @@ export type SendTap = (tap: Tap) => Promise<'done' | 'later'>;
 
 /**
  * Taps in their order, stored on the device from the tap until the API responds. A tablet that loses its connection, or
- * its page, loses none.
+ * its page, loses none. Another tab may change them too, so each change starts from what is stored.
  */
 export function createTapQueue(store: Store, newId: () => string) {
   const listeners = new Set<() => void>();
@@ -25,11 +25,15 @@ export function createTapQueue(store: Store, newId: () => string) {
       return [];
     }
   }
-  function write(next: readonly Tap[]): void {
-    taps = next;
-    if (taps.length > 0) store.setItem(KEY, JSON.stringify(taps));
-    else store.removeItem(KEY);
+  function show(stored: readonly Tap[]): void {
+    taps = stored;
     for (const listener of listeners) listener();
+  }
+  function change(update: (stored: readonly Tap[]) => readonly Tap[]): void {
+    const next = update(read());
+    if (next.length > 0) store.setItem(KEY, JSON.stringify(next));
+    else store.removeItem(KEY);
+    show(next);
   }
   return {
     waiting: () => taps,
@@ -41,13 +45,18 @@ export function createTapQueue(store: Store, newId: () => string) {
     },
     /** Adds a tap; undoing one that is not sent yet removes it. */
     add: (tap: Omit<Tap, 'id'>) => {
-      const last = taps.findLast(({ bookingId }) => bookingId === tap.bookingId);
-      if (last && last.id !== sending && last.aboard !== tap.aboard) write(taps.filter((one) => one !== last));
-      else if (last?.aboard !== tap.aboard) write([...taps, { ...tap, id: newId() }]);
+      change((stored) => {
+        const last = stored.findLast(({ bookingId }) => bookingId === tap.bookingId);
+        if (last?.aboard === tap.aboard) return stored;
+        if (last && last.id !== sending) return stored.filter((one) => one !== last);
+        return [...stored, { ...tap, id: newId() }];
+      });
     },
     /** Sends a person's taps one after the other, until one has to wait. */
     flush: async (userId: string, send: SendTap) => {
       if (sending) return;
+      const stored = read();
+      if (stored.length !== taps.length) show(stored);
       try {
         for (let tap = next(userId); tap; tap = next(userId)) {
           sending = tap.id;
@@ -55,7 +64,7 @@ export function createTapQueue(store: Store, newId: () => string) {
           // oxlint-disable-next-line no-await-in-loop
           if ((await send(tap)) === 'later') return;
           const { id } = tap;
-          write(taps.filter((one) => one.id !== id));
+          change((stored) => stored.filter((one) => one.id !== id));
         }
       } finally {
         sending = null;
@@ -64,7 +73,7 @@ export function createTapQueue(store: Store, newId: () => string) {
   };
 
   function next(userId: string): Tap | undefined {
-    return taps.find((tap) => tap.userId === userId);
+    return read().find((tap) => tap.userId === userId);
   }
 }
 
