@@ -3,7 +3,8 @@ import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } f
 import type { RequestHandler } from 'express';
 import type { mongo } from 'mongoose';
 
-const tracer = trace.getTracer('marea');
+/** Looked up at each use: the bundle's copy of the library sees the SDK's provider only once it is registered. */
+const tracer = () => trace.getTracer('marea');
 
 /** The id of the current trace, 32 hexadecimal digits; undefined without tracing. */
 export function currentTraceId(): string | undefined {
@@ -24,7 +25,7 @@ type SpanOptions = { attributes?: Attributes; kind?: SpanKind; traceparent?: str
 export function inSpan<T>(name: string, work: () => Promise<T>, options: SpanOptions = {}): Promise<T> {
   const { attributes = {}, kind = SpanKind.INTERNAL, traceparent } = options;
   const parent = traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : context.active();
-  return tracer.startActiveSpan(name, { attributes, kind }, parent, async (span) => {
+  return tracer().startActiveSpan(name, { attributes, kind }, parent, async (span) => {
     try {
       return await work();
     } catch (error) {
@@ -45,7 +46,7 @@ function fail(span: Span, error: unknown): void {
 /** Traces each request. Ignores callers' trace headers: the API is public. */
 export function traceRequests(): RequestHandler {
   return (request, response, next) => {
-    const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER, root: true });
+    const span = tracer().startSpan(request.method, { kind: SpanKind.SERVER, root: true });
     if (!span.isRecording()) {
       next();
       return;
@@ -81,7 +82,7 @@ export function traceCommands(client: mongo.MongoClient): void {
       'db.operation.name': commandName,
       ...(typeof collection === 'string' ? { 'db.collection.name': collection } : {}),
     };
-    underWay.set(keyOf(event), tracer.startSpan(`mongodb ${commandName}`, { attributes, kind: SpanKind.CLIENT }));
+    underWay.set(keyOf(event), tracer().startSpan(`mongodb ${commandName}`, { attributes, kind: SpanKind.CLIENT }));
   });
   client.on('commandSucceeded', (event) => {
     underWay.get(keyOf(event))?.end();
