@@ -9,7 +9,8 @@ export async function turboBuild(env: NodeJS.ProcessEnv, options: readonly strin
   const manifest: { devEngines: { packageManager: { version: string } } } = JSON.parse(
     await readFile(path.join(root, 'package.json'), 'utf8'),
   );
-  const pnpm = ['--yes', '--loglevel=error', `pnpm@${manifest.devEngines.packageManager.version}`];
+  // What was fetched once is used: without a network, asking for it again would take a minute.
+  const pnpm = ['--yes', '--prefer-offline', '--loglevel=error', `pnpm@${manifest.devEngines.packageManager.version}`];
   return {
     run: { command: 'npx', args: [...pnpm, 'exec', 'turbo', 'run', 'build', '--output-logs=errors-only', ...options] },
     cwd: root,
