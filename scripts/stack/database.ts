@@ -27,12 +27,14 @@ async function startMongo(
   try {
     const mongod = await resolveMongod({ report });
     report(`Database: MongoDB ${mongod.version}, data in ${dataDir}`);
-    return await startEmbeddedMongo({
+    const mongo = await startEmbeddedMongo({
       dataDir,
       mongod,
       report,
       onUnexpectedEnd: (log) => supervisor.fail(`The database ended unexpectedly.\n${log}`),
     });
+    report(`Commands such as pnpm backup reach it by MONGODB_URI='${mongo.uri}'`);
+    return mongo;
   } catch (error) {
     if (error instanceof FolderInUseError) throw new StartError(error.message);
     throw new StartError(error instanceof Error ? error.message : String(error));
