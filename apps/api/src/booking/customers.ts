@@ -1,6 +1,7 @@
 import type { Actor } from '@marea/domain/access/actor';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { UsualDetails } from '@marea/domain/booking/bookingEntry.schema';
+import { DomainError } from '@marea/domain/core/errors/errors';
 import { customers } from '@marea/domain/customers/customer.schema';
 import type { Location } from '@marea/domain/fleet/location.schema';
 import type { AppContext } from '../context.ts';
@@ -11,6 +12,26 @@ import { bookingsVisibleTo } from './findBooking.ts';
 
 /** Stands for the name of a guest whose data was removed. */
 export const NO_NAME = '—';
+
+/**
+ * Writes a booking, as removing and anonymising do: one of the two comes first, and the second sees it. Throws
+ * `not_found` for a booking that is gone, or whose guest was anonymised since it was read.
+ */
+export async function keepBooking(
+  app: AppContext,
+  tx: Tx,
+  { _id, customer: { firstName } }: Pick<BookingRecord, '_id' | 'customer'>,
+): Promise<void> {
+  const isTheirs = firstName === NO_NAME ? {} : { 'customer.firstName': { $ne: NO_NAME } };
+  const { matchedCount } = await app
+    .db(bookings)
+    .updateOne(
+      { _id, isDeleted: false, ...isTheirs },
+      { $set: { updatedAt: new Date(app.now()) } },
+      { session: tx },
+    );
+  if (matchedCount === 0) throw new DomainError('not_found');
+}
 
 /**
  * Removes the guests' data from all bookings of customers, except prices, payments and items sold. Returns the

@@ -3,6 +3,7 @@ export {
   anonymiseStrangers,
   NO_NAME,
   customersOfReseller,
+  keepBooking,
   moveBookingsToCustomer,
 } from './customers.ts';
 export { answersFor, formsOf } from './details.ts';

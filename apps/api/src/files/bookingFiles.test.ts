@@ -1,7 +1,7 @@
 import { MAX_IMAGE_BYTES } from '@marea/domain/core/limits';
 import type { BookingFile } from '@marea/domain/files/bookingFiles.schema';
 import { mongo } from 'mongoose';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
@@ -10,8 +10,11 @@ import { aPhoto } from '../../tests/pictures.ts';
 import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { auditLog } from '../audit/audit.ts';
+import { bookings } from '../booking/index.ts';
+import { unitOfWork } from '../db/unitOfWork.ts';
 import { enqueue } from '../outbox/index.ts';
 import { outbox } from '../outbox/outbox.ts';
+import { anonymiseCustomers } from '../retention/anonymise.ts';
 import { bookingFiles } from './bookingFiles.ts';
 
 let api: TestApi;
@@ -114,4 +117,39 @@ describe('the files of a booking', () => {
     await api.dispatchDue();
     expect([(await files()).length, await storedFiles()]).toEqual([30, 30]);
   });
+
+  it.each([
+    ['anonymised', 30, anonymise],
+    ['removed', 40, (visitId: string) => api.db(bookings).deleteOne({ _id: visitId })],
+  ])('are refused, without a trace, if the booking is %s while they are stored', async (_, day, end) => {
+    const visitId = (await bookTrip(staff, fixture, { bookingDate: inDays(day) }))._id;
+    const before = await storedFiles();
+    whileStoring(() => end(visitId));
+
+    const answer = await add(pdf, 'passport.pdf', visitId);
+
+    expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
+    expect(await api.db(bookingFiles).countDocuments({ visitId })).toBe(0);
+    await api.dispatchDue();
+    expect(await storedFiles()).toBe(before);
+  });
 });
+
+async function anonymise(visitId: string): Promise<void> {
+  const { companyId, customer } = (await api.db(bookings).findOne({ _id: visitId }))!;
+  const guests = { companyId, customerIds: [customer.customerId ?? ''] };
+  await unitOfWork(api.app.connection, (tx) => anonymiseCustomers(api.app, tx, guests));
+}
+
+/** Does something between the reading of the next file's booking and the storing of its record. */
+function whileStoring(work: () => Promise<unknown>): void {
+  const { connection } = api.app;
+  const database = connection.getClient().db(connection.name);
+  const upload = new mongo.GridFSBucket(database, { bucketName: 'pictures' }).openUploadStream('upload');
+  vi.spyOn(upload, 'end').mockImplementationOnce((bytes: unknown) => {
+    void work().then(() => upload.end(bytes));
+    return upload;
+  });
+  const opening = vi.spyOn(mongo.GridFSBucket.prototype, 'openUploadStream').mockReturnValueOnce(upload);
+  onTestFinished(() => opening.mockRestore());
+}

@@ -7,7 +7,7 @@ import { MAX_FILES_OF_BOOKING } from '@marea/domain/files/bookingFiles.endpoints
 import { bookingFileSchema } from '@marea/domain/files/bookingFiles.schema';
 import * as z from 'zod';
 import { recordAudit } from '../audit/index.ts';
-import { authorOf, findBooking } from '../booking/index.ts';
+import { authorOf, findBooking, keepBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
@@ -57,14 +57,18 @@ export async function openFile(app: AppContext, actor: Actor, of: OfBooking): Pr
   return new FileAnswer({ name: fileName([name], type), type, content: await readBytes(app, storedId) });
 }
 
-/** Stores a file, its bytes before its record. Throws `invalid` without one or beyond the limit, and as `encode`. */
+/**
+ * Stores a file, its bytes before its record. Throws `invalid` without one or beyond the limit, as `encode`, and
+ * `not_found` for a booking that was removed or anonymised meanwhile.
+ */
 export async function addFile(
   app: AppContext,
   actor: Actor,
   id: string,
   { name, file }: { name: string; file: Uint8Array | null },
 ): Promise<BookingFileRecord> {
-  const { _id: visitId, companyId, locationId } = await findBooking(app, actor, id);
+  const booking = await findBooking(app, actor, id);
+  const { _id: visitId, companyId, locationId } = booking;
   if (!file || file.length === 0) throw invalidField('file', 'required');
   const { type, bytes } = await recognised(file);
   const unnumbered = {
@@ -80,6 +84,7 @@ export async function addFile(
   };
   try {
     return await enterNumbered(app.connection, async (tx) => {
+      await keepBooking(app, tx, booking);
       const record = { ...unnumbered, number: await nextNumber(app, tx, visitId) };
       await app.db(bookingFiles).insertOne(record, { session: tx });
       await recordAudit(app, tx, { ...auditOf(actor, locationId, record), after: shownOf(record) });

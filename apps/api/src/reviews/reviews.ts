@@ -5,7 +5,7 @@ import { ownLanguage } from '@marea/domain/core/text/text';
 import { wallClock } from '@marea/domain/core/time/zone';
 import { publicReviewSchema, reviews } from '@marea/domain/reviews/review.schema';
 import { recordAudit } from '../audit/index.ts';
-import { bookings } from '../booking/index.ts';
+import { keepBooking } from '../booking/index.ts';
 import { getOpenCompany, visibleLocation, worksAt } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { listHandlers, listRecords } from '../crud/index.ts';
@@ -68,7 +68,7 @@ export async function storeGuestReview(
   };
   try {
     await unitOfWork(app.connection, async (tx) => {
-      await assertStillTheirs(app, tx, booking, at);
+      await keepBooking(app, tx, booking);
       await app.db(reviews).insertOne(toStored(reviews, record), { session: tx });
       await recordAudit(app, tx, { actor: guest, scope, entity: reviews.name, entityId: _id, after: record });
       await app.announce(tx, 'tripReviewed', { booking });
@@ -76,18 +76,6 @@ export async function storeGuestReview(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
-}
-
-/** Writes the booking, as anonymising does: one of the two comes first, and the second sees it. */
-async function assertStillTheirs(
-  app: AppContext,
-  tx: Tx,
-  { _id, customer: { customerId, firstName } }: BookingRecord,
-  updatedAt: Date,
-): Promise<void> {
-  const theirs = { _id, 'customer.customerId': customerId, 'customer.firstName': firstName };
-  const { matchedCount } = await app.db(bookings).updateOne(theirs, { $set: { updatedAt } }, { session: tx });
-  if (matchedCount === 0) throw new DomainError('not_found');
 }
 
 /** First name and initial. */
