@@ -1,5 +1,5 @@
 import type { Actor } from '@marea/domain/access/actor';
-import { apiKeyOf } from '@marea/domain/access/actor';
+import { apiKeyOf, companyOf } from '@marea/domain/access/actor';
 import { confinedTo, mayCall } from '@marea/domain/access/mayCall';
 import type { Contract } from '@marea/domain/contract';
 import { contract } from '@marea/domain/contract';
@@ -12,11 +12,13 @@ import type { Express, Request, RequestHandler, Response } from 'express';
 import { Router } from 'express';
 import * as z from 'zod';
 import type { AppContext } from '../context.ts';
-import { sendFile, sendPicture, receiveFile } from './answers/files.ts';
+import { declaredBytes, sendFile, sendPicture, receiveFile } from './answers/files.ts';
 import { sendEvents } from './answers/sendEvents.ts';
 import type { Context, CallingPage } from './context.ts';
 import { callerLanguage, requestLanguage, requestToken } from './context.ts';
 import { undeclaredDetails, ContractBreach, parse } from './errors.ts';
+import type { UploadRoom } from './limits/uploadRoom.ts';
+import { createUploadRoom } from './limits/uploadRoom.ts';
 import { beforeOutageDeadline } from './outageDeadline.ts';
 import { withPhones } from './validation/phones.ts';
 
@@ -34,6 +36,11 @@ export type Identify = (token: string, locationId: string | null) => Promise<Act
 export type FindPage = (endpoint: EndpointContract, request: Request) => Promise<CallingPage | null>;
 
 type Callers = { identify: Identify; findPage: FindPage };
+type Mounted = Callers & { uploads: UploadRoom };
+
+const MEGABYTE = 1_024 * 1_024;
+/** Beside a process's 512 MB and the thread that reads imports, a container of 1 GB has room for this. */
+const UPLOAD_BOUNDS = { inAll: 96 * MEGABYTE, ofCompany: 48 * MEGABYTE, maxWaiting: 40, maxWaitMs: 30_000 };
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
@@ -43,13 +50,14 @@ export function mountContract(server: Express, app: AppContext, callers: Callers
   // Paths that differ only in the names of their parameters are the same path.
   const paths = Map.groupBy(endpoints, ([, endpoint]) => expressPath(endpoint).replace(/:\w+/g, ':any'));
   const routerOf = mountRouters(server);
+  const mounted: Mounted = { ...callers, uploads: createUploadRoom(UPLOAD_BOUNDS) };
   for (const [path, served] of paths) {
     const router = routerOf(path);
     for (const [name, endpoint] of served) {
       const handler: unknown = Reflect.get(handlers, name);
       if (typeof handler !== 'function') throw new Error(`no handler for ${name}`);
       const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
-      router[method](expressPath(endpoint), serve(app, callers, endpoint, handler as AnyHandler));
+      router[method](expressPath(endpoint), serve(app, mounted, endpoint, handler as AnyHandler));
     }
     // Mounted before less specific paths: `/booking/quote` must not match `/booking/{id}`.
     router.all(path, (_request, response) => {
@@ -93,9 +101,9 @@ function bySpecificity(a: EndpointContract, b: EndpointContract): number {
   return key(a) < key(b) ? -1 : 1;
 }
 
-function serve(app: AppContext, callers: Callers, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
+function serve(app: AppContext, mounted: Mounted, endpoint: EndpointContract, handler: AnyHandler): RequestHandler {
   return async (request, response) => {
-    const work = answerOf(app, callers, { endpoint, handler, request, response });
+    const work = answerOf(app, mounted, { endpoint, handler, request, response });
     const answer = await beforeOutageDeadline(app.connection, work);
     if (endpoint.isStream) await sendEvents(request, response, answer as AsyncIterableIterator<ServerEvent>);
     else if (endpoint.isPicture) sendPicture(response, answer as Picture);
@@ -106,21 +114,30 @@ function serve(app: AppContext, callers: Callers, endpoint: EndpointContract, ha
 
 type Served = { endpoint: EndpointContract; handler: AnyHandler; request: Request; response: Response };
 
-/** Authenticates, authorises and validates a request, and lets its handler answer. Sends nothing. */
-async function answerOf(
-  app: AppContext,
-  { identify, findPage }: Callers,
-  { endpoint, handler, request, response }: Served,
-): Promise<unknown> {
+/** Authenticates and authorises a request, receives its file, and lets its handler answer. Sends nothing. */
+async function answerOf(app: AppContext, { identify, findPage, uploads }: Mounted, served: Served): Promise<unknown> {
+  const { endpoint, request, response } = served;
   const token = requestToken(request);
   const actor = await actorFor(identify, endpoint, { token, locationId: request.get('X-Location') ?? null });
   if (actor && apiKeyOf(actor) && endpoint.sessionOnly) throw new DomainError('forbidden');
   if (!mayCall(actor, endpoint)) throw new DomainError(actor ? 'forbidden' : 'unauthenticated');
-  const page = await findPage(endpoint, request);
-  const language = requestLanguage(request);
-  const wording = callerLanguage(request);
+  const caller = { actor, token, page: await findPage(endpoint, request) };
   const { file: field, maxFileBytes: maxBytes } = endpoint;
-  const file = field ? await receiveFile(request, response, { field, maxBytes }) : null;
+  if (!field) return handle(app, served, { ...caller, file: null });
+  const upload = { company: (actor && companyOf(actor)) ?? '', bytes: declaredBytes(request, maxBytes) };
+  return uploads.run(upload, async () => {
+    const file = await receiveFile(request, response, { field, maxBytes });
+    return handle(app, served, { ...caller, file });
+  });
+}
+
+/** Validates a request, and lets its handler answer. */
+async function handle(
+  app: AppContext,
+  { endpoint, handler, request }: Served,
+  { actor, token, file, page }: Pick<Context, 'actor' | 'token' | 'file' | 'page'>,
+): Promise<unknown> {
+  const wording = callerLanguage(request);
   if (
     endpoint.body &&
     !endpoint.file &&
@@ -139,7 +156,7 @@ async function answerOf(
   const context: Context = {
     actor: actor && confinedTo(actor, endpoint),
     token,
-    language,
+    language: requestLanguage(request),
     address: request.ip ?? '',
     file,
     page,

@@ -117,6 +117,11 @@ export function sendPicture(response: Response, { bytes, type, etag, isPublic, i
 const storage = multer.memoryStorage();
 const limits = { files: 1, fields: 4, fieldSize: 1_000, parts: 5, headerPairs: 20 };
 
+/** The size of a request's body, at most what its file may have; that without a declared size. */
+export function declaredBytes(request: Request, maxBytes: number): number {
+  return Math.min(Number(request.get('Content-Length') ?? maxBytes), maxBytes);
+}
+
 /** A multipart file, in memory. Throws `unsupported_media_type`, `body_too_large`, `unreadable_body`, `invalid`. */
 export async function receiveFile(
   request: Request,
