@@ -4,7 +4,7 @@ import { createServer, request, type IncomingHttpHeaders, type Server } from 'no
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createFrontEndServer } from './front-end-server.ts';
 
 const OWN = 'reservas.coral.test';
@@ -172,6 +172,29 @@ describe('the platform’s host', () => {
     });
     owners = [];
     await vi.waitFor(async () => expect(await companyOn(OWN)).toBeNull(), { timeout: 5_000, interval: 50 });
+  });
+
+  it('shows a new host at its first request after a quiet hour, and an old one while the API is down', async () => {
+    const server = await startGuestServer();
+    const quiet = async () =>
+      JSON.parse((await open('nuevo.coral.test', '/.well-known/marea', {}, server)).body) as object;
+    expect(await quiet()).toMatchObject({ company: null });
+    const clock = vi.spyOn(performance, 'now');
+    onTestFinished(() => {
+      isDown = false;
+      clock.mockRestore();
+      server.close();
+      server.closeAllConnections();
+    });
+
+    owners = [{ ...coral, guestHosts: ['nuevo.coral.test'] }, marea];
+    const anHourLater = performance.now() + 3_600_000;
+    clock.mockReturnValue(anHourLater);
+    expect(await quiet()).toMatchObject({ company: 'coral' });
+
+    isDown = true;
+    clock.mockReturnValue(2 * anHourLater);
+    expect(await quiet()).toMatchObject({ company: 'coral' });
   });
 
   it('tells a guest host from its own at the first request that the API answers, after a start without it', async () => {

@@ -8,6 +8,8 @@ export type Site = { owner: HostOwner | null; host: string };
 
 /** Cache time; with the API's second, changes take effect within it. */
 const FRESH_MS = 2_000;
+/** A list older than this is not shown while the API answers: after a quiet hour it would hide a new host. */
+const STALE_MS = 10_000;
 const TIMEOUT_MS = 1_500;
 
 /**
@@ -15,7 +17,7 @@ const TIMEOUT_MS = 1_500;
  * request. Ignores `X-Forwarded-Host`, since any visitor can send it.
  */
 export function createGuestHosts(apiUrl: string, platformUrl: string) {
-  /** Requests wait for the first list; a stale one serves while the next loads, and when the API fails. */
+  /** Requests wait for the first list; one of some seconds serves while the next loads, any when the API fails. */
   const lists = new LRUCache<'all', HostOwner[]>({
     max: 1,
     ttl: FRESH_MS,
@@ -31,7 +33,8 @@ export function createGuestHosts(apiUrl: string, platformUrl: string) {
   return {
     async siteOf(hostHeader: string | undefined): Promise<Site> {
       // Without a list the platform's pages are shown, and the next request retries.
-      await lists.fetch('all').catch(() => null);
+      const allowStale = lists.getRemainingTTL('all') > FRESH_MS - STALE_MS;
+      await lists.fetch('all', { allowStale }).catch(() => null);
       const host = nameIn(hostHeader);
       return { host, owner: owners().find(({ guestHosts }) => guestHosts.includes(host)) ?? null };
     },
