@@ -195,6 +195,20 @@ describe('bookings of a former system', () => {
     expect(await left()).toEqual([[2, 'The vessel is taken at that time']]);
   });
 
+  it('without a vessel go on the first free one of their service', async () => {
+    const { service, vessel, other } = home;
+    const file = ['Trip date,Time,Service,Guest,Phone,Email', ...['Ana', 'Luis', 'Eva'].map(sale)].join('\n');
+    function sale(guest: string) {
+      return `2025-03-14,10:00,"${service.name}",${guest},,${guest}@example.com`;
+    }
+
+    const checked = await office.check({ kind: 'bookings', file });
+
+    expect(await problems(checked._id)).toEqual([[4, 'Trip date', 'The vessel is taken at that time']]);
+    await office.step(checked._id, 'write');
+    expect((await found()).map(({ resourceId }) => resourceId).toSorted()).toEqual([vessel._id, other._id].toSorted());
+  });
+
   it('keep their time from those who sell later', async () => {
     await write(line({ day: inDays(10), sold: '' }));
     const sold = await staff.post('/api/booking', {

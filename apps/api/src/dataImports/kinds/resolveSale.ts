@@ -58,10 +58,21 @@ const fieldOfSale: Readonly<Record<string, string>> = {
   'passengers.adultos': 'adultos',
 };
 
-/** The sale in a row, or the row's problems. */
-export function resolveSale(run: ImportRun, offer: Offer, row: Row): Resolution<SaleValues, SaleEntry> {
+/** The sale in a row, or the row's problems; one for each vessel on which it may be. */
+export function resolveSale(run: ImportRun, offer: Offer, row: Row): Resolution<SaleValues, SaleEntry>[] {
+  const service = findService(offer.services, row.values.service ?? '');
+  if (!service) return [{ row, outcome: 'faulty', problems: [{ field: 'service', code: 'unknown_service' }] }];
+  const candidates = vesselsFor(offer, service, row.values.vessel);
+  if (candidates.length === 0)
+    return [{ row, outcome: 'faulty', problems: [{ field: 'vessel', code: 'unknown_vessel' }] }];
+  return candidates.map((vessel) => resolveOn(run, { company: offer.company, service, vessel }, row));
+}
+
+type Trip = { company: Company; service: Service; vessel: Vessel };
+
+function resolveOn(run: ImportRun, trip: Trip, row: Row): Resolution<SaleValues, SaleEntry> {
   try {
-    return { row, outcome: 'ready', entry: saleOf(run, offer, row) };
+    return { row, outcome: 'ready', entry: saleOf(run, trip, row) };
   } catch (error) {
     if (error instanceof Refused) return { row, outcome: 'faulty', problems: error.problems };
     if (!(error instanceof DomainError)) throw error;
@@ -79,10 +90,7 @@ export function overlapping(row: Row): Resolution<SaleValues, SaleEntry> {
   return { row, outcome: 'faulty', problems: [{ field: 'bookingDate', code: 'time_taken' }] };
 }
 
-function saleOf({ app, location, source, currency }: ImportRun, offer: Offer, { values, reference }: Row): SaleEntry {
-  const service = findService(offer.services, values.service ?? '');
-  if (!service) throw new Refused({ field: 'service', code: 'unknown_service' });
-  const vessel = vesselFor(offer, service, values.vessel);
+function saleOf({ app, location, source, currency }: ImportRun, trip: Trip, { values, reference }: Row): SaleEntry {
   const passengers = passengersOf(values);
   const hora = values.hora ?? values.bookingDate?.time;
   if (!hora) throw new Refused({ field: 'hora', code: 'required' });
@@ -95,11 +103,11 @@ function saleOf({ app, location, source, currency }: ImportRun, offer: Offer, { 
   if (isAhead && (status === 'completo' || status === 'No show'))
     throw new Refused({ field: 'status', code: 'in_future' });
   const isPast = !isAhead && status === 'created';
-  if (passengerCount(passengers) > vessel.maxPeople && isAhead) {
+  if (passengerCount(passengers) > trip.vessel.maxPeople && isAhead) {
     throw new Refused({ field: 'adultos', code: 'too_many_people' });
   }
   const sale: EarlierSale = {
-    offer: { company: offer.company, location, service, vessel },
+    offer: { ...trip, location },
     bookingDate,
     hora,
     passengers,
@@ -142,16 +150,11 @@ export function momentOf(
   return new Date(isToday ? Math.min(instant, now) : instant);
 }
 
-/** The vessel of a row, or the only one on which its service is sold. */
-function vesselFor({ vessels: fleet }: Offer, { resources }: Service, text: string | undefined): Vessel {
-  if (text) {
-    const vessel = findVessel(fleet, text);
-    if (!vessel) throw new Refused({ field: 'vessel', code: 'unknown_vessel' });
-    return vessel;
-  }
-  const [only, ...others] = fleet.filter(({ _id }) => resources.includes(_id));
-  if (!only || others.length > 0) throw new Refused({ field: 'vessel', code: 'required' });
-  return only;
+/** The vessel of a row; without one, those on which its service is sold, vessels in use first. */
+function vesselsFor({ vessels: fleet }: Offer, { resources }: Service, text: string | undefined): Vessel[] {
+  if (text) return [findVessel(fleet, text) ?? []].flat();
+  const offered = fleet.filter(({ _id }) => resources.includes(_id));
+  return offered.toSorted((a, b) => Number(b.active) - Number(a.active));
 }
 
 /** The passengers of a row; those without a class are adults. */

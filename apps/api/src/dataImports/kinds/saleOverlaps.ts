@@ -61,8 +61,24 @@ function occupancyOf({ resourceId, serviceId, start, until, isShared, passengers
   return { resourceId, start: start.getTime(), until: until.getTime(), shared };
 }
 
+/** The first of a row's resolutions that is ready and whose time is free, or the first one's problems. */
+export function firstFree(
+  occupancies: Map<string, Occupancy[]>,
+  candidates: readonly Resolution<SaleValues, SaleEntry>[],
+): Resolution<SaleValues, SaleEntry> {
+  const refused: Resolution<SaleValues, SaleEntry>[] = [];
+  for (const candidate of candidates) {
+    const resolution = withoutOverlap(occupancies, candidate);
+    if (resolution.outcome === 'ready') return resolution;
+    refused.push(resolution);
+  }
+  const [first] = refused;
+  if (!first) throw new Error('a row has no resolution');
+  return first;
+}
+
 /** Refuses a sale whose time is taken, and adds the others to `occupancies`. */
-export function withoutOverlap(
+function withoutOverlap(
   occupancies: Map<string, Occupancy[]>,
   resolution: Resolution<SaleValues, SaleEntry>,
 ): Resolution<SaleValues, SaleEntry> {

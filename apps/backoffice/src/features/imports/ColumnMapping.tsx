@@ -82,6 +82,11 @@ function Mapping({ one, kind, onStart }: { one: Import; kind: ImportKindView; on
           {t('mapping.missing', { fields: missing.map((group) => group.map(labelOf).join(' / ')).join(', ') })}
         </Text>
       )}
+      {kind.fields.some(({ key }) => key === 'vessel') && !fields.includes('vessel') && (
+        <Text c="dimmed" size="sm">
+          {t('mapping.noVessel')}
+        </Text>
+      )}
       {problem && (
         <Text c="var(--marea-red)" role="alert">
           {problem}

@@ -73,6 +73,7 @@ export default {
     noHeader: 'Column {{number}}',
     empty: 'Empty',
     dateOrder: 'How are dates such as 03/04/2026 written?',
+    noVessel: 'No column names the vessel: each trip goes on the first free vessel of its service.',
     missing: 'Still needed: {{fields}}',
     check: 'Check all rows',
   },

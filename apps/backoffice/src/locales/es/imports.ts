@@ -73,6 +73,7 @@ export default {
     noHeader: 'Columna {{number}}',
     empty: 'Vacía',
     dateOrder: '¿Cómo están escritas las fechas como 03/04/2026?',
+    noVessel: 'Ninguna columna dice la embarcación: cada paseo va en la primera embarcación libre de su servicio.',
     missing: 'Falta: {{fields}}',
     check: 'Revisar todas las filas',
   },
