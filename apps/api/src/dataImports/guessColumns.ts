@@ -22,11 +22,11 @@ export function guessSource(kind: KindDefinition, header: readonly string[]): Im
 }
 const MIN_MATCHES = 2;
 
-/** The field of each column, by the system's own header or a usual one in either language; each field once. */
+/**
+ * The field of each column, by the system's own header or a usual one in either language; each field once. Of several
+ * headers for a field, the one that the preset names first counts.
+ */
 export function guessColumns(kind: KindDefinition, source: ImportSource, header: readonly string[]): (string | null)[] {
-  const preset = new Map(
-    Object.entries(kind.presets?.[source] ?? {}).map(([name, field]) => [plainHeader(name), field] as const),
-  );
   const fieldByHeader = usualHeaders(kind);
   const usedFields = new Set<string>();
   const take = (field: string | undefined) => {
@@ -34,8 +34,13 @@ export function guessColumns(kind: KindDefinition, source: ImportSource, header:
     usedFields.add(field);
     return field;
   };
-  const byPreset = header.map((name) => take(preset.get(plainHeader(name))));
-  return header.map((name, at) => byPreset[at] ?? take(fieldByHeader.get(plainHeader(name))));
+  const names = header.map(plainHeader);
+  const byPreset = new Map<number, string | null>();
+  for (const [name, field] of Object.entries(kind.presets?.[source] ?? {})) {
+    const at = names.indexOf(plainHeader(name));
+    if (at >= 0) byPreset.set(at, take(field));
+  }
+  return names.map((name, at) => byPreset.get(at) ?? take(fieldByHeader.get(name)));
 }
 
 /** The field for each header in either language; the first of two fields gets it. */

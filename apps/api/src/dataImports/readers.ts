@@ -24,18 +24,24 @@ function upTo(max: number, text: string): Reading<string> {
   return text.length > max ? problem('too_long', { count: max }) : { value: text };
 }
 
+/** Several values in a cell are separated by ` ::: ` in Google's files: the first counts. */
+function firstOf(cell: string): string {
+  return cell.split(/ ::: |\n/)[0] ?? '';
+}
+
 export const email: Reader<string> = {
   read(text) {
-    const address = text.replace(/^mailto:/i, '');
+    const address = firstOf(text).replace(/^mailto:/i, '');
     return EMAIL.test(address) && address.length <= MAX_EMAIL ? { value: address } : problem('not_an_email');
   },
 };
 
-/** Several numbers in a cell are separated by ` ::: ` in Google's files: the first counts. */
+/** Bókun writes the country before the number: `MX +52 998 123 4567`. */
+const COUNTRY_BEFORE = /^[A-Z]{2} ?(?=\+)/;
+
 export const phone: Reader<Phone> = {
   read(text) {
-    const [first = ''] = text.split(/ ::: |\n/);
-    const read = parsePhone(first);
+    const read = parsePhone(firstOf(text).replace(COUNTRY_BEFORE, ''));
     return read ? { value: read } : problem('not_a_phone');
   },
 };
@@ -97,18 +103,22 @@ export function number({ min, max, decimals = 0 }: { min: number; max: number; d
   };
 }
 
-/** An option, by any of its names in lower case without accents. */
+/** An option, by any of its names: `NO_SHOW` and `No-show` are the same. */
 export function choice<Option extends string>(options: Readonly<Record<Option, readonly string[]>>): Reader<Option> {
   const byName = new Map<string, Option>();
   for (const option of Object.keys(options) as Option[]) {
-    for (const name of [option, ...options[option]]) byName.set(foldText(name), option);
+    for (const name of [option, ...options[option]]) byName.set(plainName(name), option);
   }
   return {
     read(text) {
-      const option = byName.get(foldText(text));
+      const option = byName.get(plainName(text));
       return option === undefined ? problem('not_an_option') : { value: option };
     },
   };
+}
+
+function plainName(text: string): string {
+  return foldText(text).replace(/[\s_-]+/g, ' ');
 }
 
 /** Words separated by commas, semicolons or Google's ` ::: `; Google's own groups begin with a star. */

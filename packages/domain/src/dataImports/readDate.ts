@@ -4,7 +4,8 @@ import type { DateOrder } from './dataImport.endpoints.ts';
 const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/;
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
-const NAMED_DAY_FIRST = /^(?:\p{L}+\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[ -](?:de )?(\p{L}{3,})\.?,?[ -](?:del? )?(\d{4})/u;
+const NAMED_DAY_FIRST =
+  /^(?:\p{L}+\.?,? )?(\d{1,2})(?:st|nd|rd|th)?[ ./-](?:de )?(\p{L}{3,})\.?,?(?:[ /-](?:del? )?(\d{4})|(?:[/-]|['’])(\d{2})(?![\d:.]))/u;
 const NAMED_MONTH_FIRST = /^(?:\p{L}+\.?,? )?(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})/u;
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
 
@@ -59,7 +60,10 @@ export function readDate(text: string, order: DateOrder): string | null {
     return dateOf(written.padStart(4, '20'), first, second);
   }
   const dayFirst = NAMED_DAY_FIRST.exec(typed);
-  if (dayFirst) return dateOf(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]);
+  if (dayFirst) {
+    const [, ofMonth, name, full, short = ''] = dayFirst;
+    return dateOf(full ?? short.padStart(4, '20'), monthOf(name), ofMonth);
+  }
   const american = NAMED_MONTH_FIRST.exec(typed);
   if (american) return dateOf(american[3], monthOf(american[1]), american[2]);
   return SERIAL.test(typed) ? dateOfSerial(Number(typed)) : null;

@@ -25,7 +25,7 @@ export const bookingsImport = defineImportKind({
       '# of Pax': 'people',
       Total: 'total',
       'Total Paid': 'paid',
-      'Cancelled?': 'status',
+      'Cancelled?': 'isCancelled',
       'Booking Notes': 'notes',
     },
     checkfront: {
@@ -57,8 +57,9 @@ export const bookingsImport = defineImportKind({
       'Internal Notes': 'notes',
     },
     bokun: {
-      'Cart confirmation code': 'reference',
+      // A cart may have several bookings.
       'Product confirmation code': 'reference',
+      'Cart confirmation code': 'reference',
       'Creation date': 'soldAt',
       'Start date': 'bookingDate',
       'Start time': 'hora',

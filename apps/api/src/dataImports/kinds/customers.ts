@@ -110,6 +110,7 @@ export const customersImport = defineImportKind({
       'Given Name': 'firstName',
       'Last Name': 'lastName',
       'Family Name': 'lastName',
+      'Organization Name': 'fullName',
       'Phone 1 - Value': 'phone',
       'E-mail 1 - Value': 'email',
       'Address 1 - City': 'city',
@@ -127,6 +128,10 @@ export const customersImport = defineImportKind({
       'Address City': 'city',
       'Address State': 'state',
       'Address Country': 'country',
+      'Card Name': 'fullName',
+      'Card Address City': 'city',
+      'Card Address State': 'state',
+      'Card Address Country': 'country',
       Description: 'notes',
     },
   },
@@ -180,7 +185,9 @@ async function resolveCustomers(
 
 /** The customer that a row of any kind describes. */
 export function entryOf(values: Partial<Values>): CustomerEntry {
-  const [firstOfFull = '', ...restOfFull] = (values.fullName ?? '').split(' ');
+  const [lastBefore, firstAfter] = (values.fullName ?? '').split(/, (.+)/);
+  const inOrder = firstAfter ? `${firstAfter} ${lastBefore}` : (values.fullName ?? '');
+  const [firstOfFull = '', ...restOfFull] = inOrder.split(' ');
   const isSplit = values.firstName === undefined && values.lastName === undefined;
   return {
     firstName: values.firstName ?? firstOfFull,

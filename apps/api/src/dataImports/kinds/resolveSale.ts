@@ -99,7 +99,8 @@ function saleOf({ app, location, source, currency }: ImportRun, trip: Trip, { va
   const { date: bookingDate = '' } = values.bookingDate ?? {};
   const start = instantOf(location.zone, bookingDate, minutesOf(hora)) ?? 0;
   const isAhead = start >= app.now();
-  const status = values.status ?? (isAhead ? 'created' : 'completo');
+  const isCancelled = values.isCancelled === 'yes';
+  const status = isCancelled ? 'cancel' : (values.status ?? (isAhead ? 'created' : 'completo'));
   if (isAhead && (status === 'completo' || status === 'No show'))
     throw new Refused({ field: 'status', code: 'in_future' });
   const isPast = !isAhead && status === 'created';
