@@ -69,6 +69,24 @@ describe('a new company', () => {
     expect(log).toContainEqual(expect.objectContaining({ entityId: body.data.company._id, action: 'created' }));
   });
 
+  it('names its roles in its language, also those of a later location', async () => {
+    const iris = { firstName: 'Iris', email: 'iris@english.test' };
+    const { body } = await open({ slug: 'english', language: 'en', administrator: iris });
+    const { company: english, location: first } = body.data;
+    const place = { companyId: english._id, name: 'Cozumel', slug: 'cozumel-en' };
+    const later = (await superadmin.post('/api/location', place)).body.data;
+    const rolesAt = async (id: string) => {
+      const { docs } = (await superadmin.get(`/api/location/${id}/roles`)).body;
+      return (docs as Role[]).map(({ name }) => name).toSorted();
+    };
+
+    const names = ['Administrator', 'Crew', 'Manager', 'Propietarios', 'Resellers', 'Sales'];
+
+    expect(await rolesAt(first._id)).toEqual(names);
+    expect(await rolesAt(later._id)).toEqual(names);
+    expect(await api.db(users).findOne({ email: iris.email })).toMatchObject({ role: 'Administrator' });
+  });
+
   it('invites its first administrator, and is not made for an address that somebody has', async () => {
     const iris = { firstName: 'Iris', lastName: 'Peña', email: 'iris@velas.test' };
     const { status, body } = await open({ slug: 'iris', administrator: iris });

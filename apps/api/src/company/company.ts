@@ -73,9 +73,9 @@ export async function openCompany(
     const first = await createRecord(app, locationList, actor, scope, { phone, email, ...location }, tx).catch(
       within('location'),
     );
-    await createCompanyRoles(app, actor, company._id, tx);
+    await createCompanyRoles(app, actor, company, tx);
     const place = { ...scope, locationId: first._id };
-    await createStandardRoles(app, actor, place, tx);
+    await createStandardRoles(app, actor, { ...place, language }, tx);
     if (!administrator) return { company, location: first, invitation: null };
     const { invitation: by = 'mail', ...person } = administrator;
     const added = await addAdministrator(app, tx, actor, place, { ...person, passwordHash }).catch(

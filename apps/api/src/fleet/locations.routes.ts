@@ -74,7 +74,8 @@ export function locationRoutes(app: AppContext) {
     const fields = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     const openOne = async (tx: Tx) => {
       const location = await createRecord(app, locations, actor, scope, { phone, email, ...fields, slug }, tx);
-      await createStandardRoles(app, actor, { ...scope, locationId: location._id }, tx);
+      const place = { ...scope, locationId: location._id, language: company.language };
+      await createStandardRoles(app, actor, place, tx);
       return location;
     };
     return { data: await suggestingSlugs(app, { slug: request }, () => unitOfWork(app.connection, openOne)) };

@@ -1,8 +1,10 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { kindOfRole } from '@marea/domain/access/actor';
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
+import type { Company } from '@marea/domain/company/company.schema';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
-import { opensNoMenu, companyRoles, locationRoles } from '@marea/domain/people/standardRoles';
+import type { Language } from '@marea/domain/core/text/text';
+import { firstRoles, opensNoMenu } from '@marea/domain/people/standardRoles';
 import type { Role } from '@marea/domain/people/user.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import type { AppContext } from '../context.ts';
@@ -62,19 +64,24 @@ export async function removeRole(app: AppContext, actor: Actor, id: string): Pro
 }
 
 /** The first roles of a company, in the transaction that creates it. */
-export async function createCompanyRoles(app: AppContext, actor: Actor, companyId: string, tx: Tx): Promise<void> {
+export async function createCompanyRoles(
+  app: AppContext,
+  actor: Actor,
+  { _id: companyId, language }: Pick<Company, '_id' | 'language'>,
+  tx: Tx,
+): Promise<void> {
   const scope = { companyId, locationId: null };
-  for (const role of Object.values(companyRoles)) await createRecord(app, roles, actor, scope, role, tx);
+  for (const role of firstRoles('company', language)) await createRecord(app, roles, actor, scope, role, tx);
 }
 
 /** The first roles of a location, in the transaction that creates it. */
 export async function createStandardRoles(
   app: AppContext,
   actor: Actor,
-  scope: { companyId: string; locationId: string },
+  { language, ...scope }: { companyId: string; locationId: string; language: Language },
   tx: Tx,
 ): Promise<void> {
-  for (const role of Object.values(locationRoles)) await createRecord(app, roles, actor, scope, role, tx);
+  for (const role of firstRoles('location', language)) await createRecord(app, roles, actor, scope, role, tx);
 }
 
 /** Adds to roles the number of people who sign in with each. */

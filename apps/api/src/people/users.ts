@@ -6,7 +6,7 @@ import type { PermissionType } from '@marea/domain/access/permissions';
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
 import { DomainError, invalidField } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
-import { companyRoles } from '@marea/domain/people/standardRoles';
+import { namesOfRole } from '@marea/domain/people/standardRoles';
 import type { User, userViewSchema } from '@marea/domain/people/user.schema';
 import { roles, userList } from '@marea/domain/people/user.schema';
 import type * as z from 'zod';
@@ -71,11 +71,11 @@ export async function addAdministrator(
   { companyId, locationId }: { companyId: string; locationId: string },
   { passwordHash, ...person }: Partial<User> & { passwordHash: string },
 ): Promise<User> {
-  const { name } = companyRoles.admin;
+  const name = { $in: namesOfRole('admin') };
   const role = await app.db(roles).findOne({ companyId, locationId: null, name }, { session: tx });
   if (!role) throw new Error(`the company ${companyId} has no administrator's role`);
   const scope = { companyId, locationId };
-  const entry = { ...person, ...scope, roleId: role._id, role: name, passwordHash, sessions: [] };
+  const entry = { ...person, ...scope, roleId: role._id, role: role.name, passwordHash, sessions: [] };
   return createRecord(app, userList, actor, scope, entry, tx);
 }
 

@@ -1,5 +1,6 @@
 import type { MenuGrant, MenuPath, PermissionType } from '../access/permissions.ts';
 import { menuPaths, OWNER_ROLE, permissionTypes, RESELLER_ROLE } from '../access/permissions.ts';
+import type { Language } from '../core/text/text.ts';
 import type { Role } from './user.schema.ts';
 
 type Plan = Pick<Role, 'name' | 'description' | 'modifyCompany' | 'modifyCrewAndTip' | 'resources'>;
@@ -64,6 +65,30 @@ export const locationRoles = {
 
 export const standardRoles = { ...companyRoles, ...locationRoles };
 export type StandardRole = keyof typeof standardRoles;
+
+/** What a company in English calls these roles; the names of owners and resellers decide what they may. */
+const englishTexts: Record<StandardRole, Pick<Plan, 'name' | 'description'>> = {
+  admin: { name: 'Administrator', description: 'Everything' },
+  manager: { name: 'Manager', description: 'Runs the location' },
+  sales: { name: 'Sales', description: 'Books and takes payments' },
+  crew: { name: 'Crew', description: 'Sees trips and counts supplies' },
+  reseller: { name: RESELLER_ROLE, description: 'Sells and sees their commission' },
+  owner: { name: OWNER_ROLE, description: 'Sees their vessels' },
+};
+
+/** The first roles of a company or of a location, in the company's language. */
+export function firstRoles(of: 'company' | 'location', language: Language): Plan[] {
+  const plans: Partial<Record<StandardRole, Plan>> = of === 'company' ? companyRoles : locationRoles;
+  return (Object.keys(plans) as StandardRole[]).map((role) => {
+    const texts = language === 'en' ? englishTexts[role] : {};
+    return { ...standardRoles[role], ...texts };
+  });
+}
+
+/** The names under which a company has a standard role. */
+export function namesOfRole(role: StandardRole): string[] {
+  return [standardRoles[role].name, englishTexts[role].name];
+}
 
 /** Whether grants open no menu: people with such a role would see nothing after signing in. */
 export function opensNoMenu(grants: readonly MenuGrant[]): boolean {

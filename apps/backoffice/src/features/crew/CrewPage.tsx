@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { fullName } from '@marea/domain/core/text/text';
 import { crewAccountEndpoints, crewJobs } from '@marea/domain/crew/crewAccount.endpoints';
 import { peopleEndpoints } from '@marea/domain/people/people.endpoints';
-import { standardRoles } from '@marea/domain/people/standardRoles';
+import { namesOfRole } from '@marea/domain/people/standardRoles';
 import { crewJobTexts } from '@marea/texts/booking/choices';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { IconUser } from '@tabler/icons-react';
@@ -37,7 +37,7 @@ export default function CrewPage() {
     t('account.title'),
     ({ _id }) => `/settings/tripulacion/${_id}/account`,
   );
-  const usual = offered?.find(({ name }) => name === standardRoles.crew.name)?._id ?? null;
+  const usual = offered?.find(({ name }) => namesOfRole('crew').includes(name))?._id ?? null;
   return (
     <RecordPage
       name="crew"
