@@ -121,6 +121,35 @@ it('contacts of a vCard file become rows', async () => {
   ]);
 });
 
+it('reads the contacts of an Android phone, whose vCards are of version 2.1', async () => {
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:2.1',
+    'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4E=C3=BA=C3=B1=65=7A;=4D=61=72=C3=AD=61;;;',
+    'FN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4D=61=72=C3=AD=61',
+    'TEL;HOME:+529980000000',
+    'TEL;CELL;PREF:+529981234567',
+    'EMAIL;HOME:maria@example.com',
+    'NOTE;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=42=79=20=74=68=65=\r\n=20=70=69=65=72',
+    'PHOTO;ENCODING=BASE64;JPEG:/9j/4AAQSkZJRgABAQ',
+    ' AAAQABAAD/2w==',
+    '',
+    'END:VCARD',
+  ];
+
+  expect((await cellsIn(lines.join('\r\n')))[1]).toEqual([
+    'María',
+    'Núñez',
+    '+529981234567',
+    'maria@example.com',
+    '',
+    '',
+    '',
+    '',
+    'By the pier',
+  ]);
+});
+
 /** A ZIP of one part that says to be small. */
 function archiveOf(name: string, content: Buffer): Buffer {
   const packed = deflateRawSync(content);
