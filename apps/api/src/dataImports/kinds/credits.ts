@@ -10,9 +10,8 @@ import type { ImportRow, ImportRun, Resolution, ValuesOf } from '../importKind.t
 import { defineImportKind } from '../importKind.ts';
 import { date, dateTime, email, line, money, phone } from '../readers.ts';
 import { isDerived } from '../readRows.ts';
-import { entryOf } from './customers.ts';
 import type { SaleEntry } from './resolveSale.ts';
-import { momentOf, readOffer } from './resolveSale.ts';
+import { guestOf, momentOf, readOffer } from './resolveSale.ts';
 import { writeSales } from './writeSales.ts';
 
 const fields = {
@@ -114,7 +113,7 @@ function resolveCredit(
   const entry: SaleEntry = {
     sale,
     slot: slotOfEarlierSale(app, sale),
-    guest: entryOf(row.values),
+    guest: guestOf(row.values),
     paid: { amount, method: 'Bank transfer', at: soldAt, note: notes },
     soldAt,
     isCredit: true,

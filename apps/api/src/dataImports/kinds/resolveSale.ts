@@ -127,13 +127,18 @@ function saleOf({ app, location, source, currency }: ImportRun, trip: Trip, { va
   return {
     sale,
     slot: slotOfEarlierSale(app, sale),
-    guest: entryOf(values),
+    guest: guestOf(values),
     paid: amount > 0 ? { amount, method, at, note } : null,
     soldAt,
     isCredit: false,
     creditUntil: null,
     origin: isDerived(reference) ? source : `${source} ${reference}`,
   };
+}
+
+/** The guest of a sale; its notes are about the sale. */
+export function guestOf({ notes: _, ...values }: Partial<SaleValues>): CustomerEntry {
+  return entryOf(values);
 }
 
 const NOON = 12 * 60;
