@@ -98,7 +98,7 @@ export default {
   },
   invitation: {
     title: 'Invitation link',
-    text: 'Whoever opens this link chooses the password of the account. It works once, for 72 hours, and is not shown again.',
+    text: 'Whoever opens this link chooses the password of the account. It works once, for {{days}} days, and is not shown again.',
     copy: 'Copy the link',
   },
   newCompany: {

@@ -101,7 +101,7 @@ export default {
   },
   invitation: {
     title: 'Enlace de invitación',
-    text: 'Quien abra este enlace elige la contraseña de la cuenta. Funciona una vez, durante 72 horas, y no se vuelve a mostrar.',
+    text: 'Quien abra este enlace elige la contraseña de la cuenta. Funciona una vez, durante {{days}} días, y no se vuelve a mostrar.',
     copy: 'Copiar el enlace',
   },
   newCompany: {

@@ -76,6 +76,7 @@ describe('the invitation of an administrator', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
     expect(dialog.getByText(url)).toBeTruthy();
+    expect(dialog.getByText(/once, for 7 days|una vez, durante 7 días/)).toBeTruthy();
     expect(stubApi.requestsTo(inviteAdministrator)[0]?.body).toEqual({ userId: iris._id, by: 'link' });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(url)).toBeNull());
