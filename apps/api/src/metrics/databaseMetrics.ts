@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { answerWithin } from '../db/connection.ts';
+import { jobRecords } from '../jobs/index.ts';
 import type { EffectKind } from '../outbox/index.ts';
 import { effectKinds, outbox } from '../outbox/index.ts';
 import { holds } from '../slots/index.ts';
@@ -26,6 +27,7 @@ export function watchPool({ connection, metrics }: AppContext): void {
 export async function readDatabaseMetrics(app: AppContext): Promise<void> {
   const { metrics } = app;
   for (const gauge of [metrics.holds, metrics.outboxDue, metrics.outboxOldest, metrics.replicationLag]) gauge.reset();
+  for (const gauge of [metrics.jobFailures, metrics.jobsOverdue]) gauge.reset();
   metrics.replicationLag.remove();
   const facts = await answerWithin(READ_TIMEOUT_MS, readFacts(app));
   metrics.databaseUp.set(facts ? 1 : 0);
@@ -36,19 +38,25 @@ export async function readDatabaseMetrics(app: AppContext): Promise<void> {
     metrics.outboxDue.set({ kind }, due);
     metrics.outboxOldest.set({ kind }, Math.max(0, app.now() - oldest.getTime()) / 1_000);
   }
+  for (const { _id: kind, failures, nextAt, isPaused, lease } of facts.jobs) {
+    const isWaiting = !isPaused && lease === null;
+    metrics.jobFailures.set({ kind }, failures);
+    metrics.jobsOverdue.set({ kind }, isWaiting ? Math.max(0, app.now() - nextAt.getTime()) / 1_000 : 0);
+  }
   if (facts.lagSeconds !== null) metrics.replicationLag.set(facts.lagSeconds);
 }
 
 async function readFacts(app: AppContext) {
   const now = new Date(app.now());
   const within = { timeoutMS: READ_TIMEOUT_MS };
-  const [effects, openHolds, expiredHolds, lagSeconds] = await Promise.all([
+  const [effects, jobs, openHolds, expiredHolds, lagSeconds] = await Promise.all([
     dueEffects(app),
+    app.db(jobRecords).find({}, within).toArray(),
     app.db(holds).countDocuments({ expiresAt: { $gt: now } }, within),
     app.db(holds).countDocuments({ expiresAt: { $lte: now } }, within),
     replicationLag(app, READ_TIMEOUT_MS),
   ]);
-  return { effects, openHolds, expiredHolds, lagSeconds };
+  return { effects, jobs, openHolds, expiredHolds, lagSeconds };
 }
 
 type DueEffects = { _id: EffectKind; due: number; oldest: Date };

@@ -9,6 +9,7 @@ import type { TestApi } from '../../tests/testApi.ts';
 import { startTestApi } from '../../tests/testApi.ts';
 import { createAppContext } from '../createContext.ts';
 import { connect } from '../db/connection.ts';
+import { jobRecords } from '../jobs/job.ts';
 import { enqueue } from '../outbox/index.ts';
 import { startMetricsServer, watchProcess } from './metricsServer.ts';
 
@@ -131,6 +132,24 @@ describe('the metrics', () => {
     expect(await valueOf('marea_outbox_due{kind="passwordChanged"}')).toBe(0);
     expect(await valueOf('marea_outbox_attempts_total{kind="passwordChanged",outcome="done"}')).toBe(1);
     expect(await valueOf('marea_mails_total{result="sent"}')).toBeGreaterThanOrEqual(1);
+  });
+
+  it('know each way in which an effect is given up before it happens: an alert sees no first value rise', async () => {
+    const text = await scrape();
+
+    for (const outcome of ['failed', 'stuck'])
+      expect(text).toContain(`marea_outbox_attempts_total{kind="bookingConfirmed",outcome="${outcome}"} 0`);
+  });
+
+  it('say which job has failed, and which is late, unless it is paused', async () => {
+    await api.planJobs();
+    const minute = new Date(Date.now() - 60_000);
+    await api.db(jobRecords).updateOne({ _id: 'retention' }, { $set: { failures: 2, nextAt: minute } });
+    await api.db(jobRecords).updateOne({ _id: 'ledgerCheck' }, { $set: { isPaused: true, nextAt: minute } });
+
+    expect(await valueOf('marea_job_failures{kind="retention"}')).toBe(2);
+    expect(await valueOf('marea_job_overdue_seconds{kind="retention"}')).toBeCloseTo(60, -1);
+    expect(await scrape()).toMatch(/^marea_job_overdue_seconds\{kind="ledgerCheck"\} 0$/m);
   });
 
   it('measure the pool and how far the replica set is behind', async () => {

@@ -37,6 +37,10 @@ export function createMetrics() {
     outboxDue: gauge('marea_outbox_due', 'Effects that are due', ['kind']),
     outboxOldest: gauge('marea_outbox_oldest_due_seconds', 'How long the oldest due effect has waited', ['kind']),
     effects: counter('marea_outbox_attempts_total', 'Attempts at effects by outcome', ['kind', 'outcome']),
+    jobFailures: gauge('marea_job_failures', 'Failed runs of a job since its last good one', ['kind']),
+    jobsOverdue: gauge('marea_job_overdue_seconds', 'How long a job has been due without a run; paused ones: 0', [
+      'kind',
+    ]),
     mails: counter('marea_mails_total', 'Mails by result', ['result']),
     texts: counter('marea_text_messages_total', 'Messages to phones by result', ['channel', 'result']),
     providerCalls: histogram('marea_provider_call_duration_seconds', 'Calls to payment providers by result', [

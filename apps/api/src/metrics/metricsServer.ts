@@ -4,12 +4,16 @@ import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics } from 'prom-client';
 import type { AppContext } from '../context.ts';
 import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
+import { effectKinds } from '../outbox/index.ts';
 import { readDatabaseMetrics, watchPool } from './databaseMetrics.ts';
 
 /** Adds the process, the pool and the release to the metrics. Call it once, before the database is used. */
 export function watchProcess(app: AppContext, { version, build, schema }: DatabaseRelease): void {
   collectDefaultMetrics({ register: app.metrics.registry });
   watchPool(app);
+  // Prometheus sees no increase in a counter whose first value is 1, and the first failure is the one to tell.
+  for (const kind of effectKinds)
+    for (const outcome of ['failed', 'stuck']) app.metrics.effects.inc({ kind, outcome }, 0);
   app.metrics.build.set({ version, build, schema: String(schema) }, 1);
 }
 
