@@ -25,11 +25,7 @@ export async function keepBooking(
   const isTheirs = firstName === NO_NAME ? {} : { 'customer.firstName': { $ne: NO_NAME } };
   const { matchedCount } = await app
     .db(bookings)
-    .updateOne(
-      { _id, isDeleted: false, ...isTheirs },
-      { $set: { updatedAt: new Date(app.now()) } },
-      { session: tx },
-    );
+    .updateOne({ _id, isDeleted: false, ...isTheirs }, { $set: { updatedAt: new Date(app.now()) } }, { session: tx });
   if (matchedCount === 0) throw new DomainError('not_found');
 }
 

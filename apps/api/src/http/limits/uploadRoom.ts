@@ -65,7 +65,7 @@ export function createUploadRoom({ inAll, ofCompany, maxWaiting, maxWaitMs }: Bo
 
   /** Begins those that have room now, in the order in which they came. */
   function beginNext(): void {
-    for (const { upload, begin } of [...waiting]) {
+    for (const { upload, begin } of waiting) {
       if (!hasRoom(upload)) continue;
       underWay.add(upload);
       begin();
