@@ -9,19 +9,23 @@ import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useChange } from '../../ui/data/useChange.ts';
 import { failureText } from '../../ui/record/form/formFailure.ts';
+import { DiscardImport } from './DiscardImport.tsx';
 import classes from './Imports.module.css';
 
 type Import = Wire<DataImport>;
 const { checkDataImport, dataImport, dataImports, importFindings, importKinds } = dataImportEndpoints;
 
+/** `onKeep` returns to the checked rows; null before the first check. */
+type ColumnMappingProps = { one: Import; onStart: () => void; onKeep: (() => void) | null };
+
 /** The columns of the file, each with three of its values and the field that it fills. */
-export function ColumnMapping({ one, onStart }: { one: Import; onStart: () => void }) {
+export function ColumnMapping(props: ColumnMappingProps) {
   const { data } = useQuery(queries(importKinds, {}));
-  const kind = data?.data.find((each) => each.kind === one.kind);
-  return kind ? <Mapping one={one} kind={kind} onStart={onStart} /> : <Skeleton height={240} radius="md" />;
+  const kind = data?.data.find((each) => each.kind === props.one.kind);
+  return kind ? <Mapping {...props} kind={kind} /> : <Skeleton height={240} radius="md" />;
 }
 
-function Mapping({ one, kind, onStart }: { one: Import; kind: ImportKindView; onStart: () => void }) {
+function Mapping({ one, kind, onStart, onKeep }: ColumnMappingProps & { kind: ImportKindView }) {
   const { t } = useTranslation('imports');
   const [fields, setFields] = useState(() => one.columns.map(({ field }) => field));
   const [dateOrder, setDateOrder] = useState<DateOrder | null>(one.dateOrder);
@@ -100,6 +104,13 @@ function Mapping({ one, kind, onStart }: { one: Import; kind: ImportKindView; on
         >
           {t('mapping.check')}
         </Button>
+        {onKeep ? (
+          <Button variant="default" onClick={onKeep}>
+            {t('mapping.keep')}
+          </Button>
+        ) : (
+          <DiscardImport one={one} />
+        )}
       </Group>
     </section>
   );

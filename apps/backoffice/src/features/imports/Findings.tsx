@@ -1,7 +1,7 @@
 import { Button, Group, Pagination, Skeleton, Table, Text } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { dataImportEndpoints } from '@marea/domain/dataImports/dataImport.endpoints';
-import type { DataImport } from '@marea/domain/dataImports/dataImport.schema';
+import type { DataImport, ImportFinding } from '@marea/domain/dataImports/dataImport.schema';
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { download } from '../../core/download.ts';
+import { useIsPhone } from '../../core/layout.ts';
 import classes from './Imports.module.css';
 
 const { importFindings, importFindingsFile } = dataImportEndpoints;
@@ -20,6 +21,7 @@ type FindingsProps = { one: Wire<DataImport>; phase: 'check' | 'write' | 'undo' 
 export function Findings({ one: { _id: id }, phase }: FindingsProps) {
   const { t } = useTranslation('imports');
   const [page, setPage] = useState(1);
+  const isPhone = useIsPhone();
   const { data, error, refetch } = useQuery({
     ...queries(importFindings, { params: { id }, query: { phase, page, limit: PER_PAGE } }),
     placeholderData: keepPreviousData,
@@ -43,28 +45,7 @@ export function Findings({ one: { _id: id }, phase }: FindingsProps) {
           {t('findings.mend')}
         </Text>
       )}
-      <div className={classes.scroll}>
-        <Table verticalSpacing={6}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th ta="right">{t('findings.row')}</Table.Th>
-              <Table.Th>{t('findings.column')}</Table.Th>
-              <Table.Th>{t('findings.value')}</Table.Th>
-              <Table.Th>{t('findings.problem')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.docs.map(({ _id, row, column, value, message }) => (
-              <Table.Tr key={_id}>
-                <Table.Td ta="right">{row}</Table.Td>
-                <Table.Td>{column}</Table.Td>
-                <Table.Td className={classes.value}>{value}</Table.Td>
-                <Table.Td>{message}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </div>
+      {isPhone ? <FindingList findings={data.docs} /> : <FindingTable findings={data.docs} />}
       {data.total > PER_PAGE && (
         <Pagination
           value={page}
@@ -75,5 +56,51 @@ export function Findings({ one: { _id: id }, phase }: FindingsProps) {
         />
       )}
     </section>
+  );
+}
+
+type FindingsOfPage = { findings: readonly Wire<ImportFinding>[] };
+
+function FindingTable({ findings }: FindingsOfPage) {
+  const { t } = useTranslation('imports');
+  return (
+    <div className={classes.scroll}>
+      <Table verticalSpacing={6}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th ta="right">{t('findings.row')}</Table.Th>
+            <Table.Th>{t('findings.column')}</Table.Th>
+            <Table.Th>{t('findings.value')}</Table.Th>
+            <Table.Th>{t('findings.problem')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {findings.map(({ _id, row, column, value, message }) => (
+            <Table.Tr key={_id}>
+              <Table.Td ta="right">{row}</Table.Td>
+              <Table.Td>{column}</Table.Td>
+              <Table.Td className={classes.value}>{value}</Table.Td>
+              <Table.Td>{message}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+/** On a phone, where four columns leave no room for a value. */
+function FindingList({ findings }: FindingsOfPage) {
+  const { t } = useTranslation('imports');
+  return (
+    <ul className={classes.list}>
+      {findings.map(({ _id, row, column, value, message }) => (
+        <li key={_id} className={classes.finding}>
+          <small>{[t('findings.rowOf', { row }), column].filter(Boolean).join(' · ')}</small>
+          <b>{message}</b>
+          {value && <span>{value}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,10 +7,11 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
+import { setWidth } from '../../../tests/viewport.ts';
 import ImportPage from './ImportPage.tsx';
 
-const { checkDataImport, dataImport, importFindings, importKinds, undoDataImport, writeDataImport } =
-  dataImportEndpoints;
+const { checkDataImport, dataImport, deleteDataImport, importFindings, importKinds } = dataImportEndpoints;
+const { undoDataImport, writeDataImport } = dataImportEndpoints;
 
 const one: Wire<DataImport> = {
   _id: anId(),
@@ -83,6 +84,32 @@ describe('an import', () => {
       ]),
     );
     expect(await screen.findByText(/0 of 3 rows/)).toBeTruthy();
+  });
+
+  it('of the wrong file is discarded before its columns are mapped', async () => {
+    stubApi.answer(deleteDataImport, () => ({ data: { _id: one._id } }));
+    const { user, address } = open();
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(address()).toBe('/settings/import'));
+    expect(stubApi.requestsTo(deleteDataImport)).toMatchObject([{ params: { id: one._id } }]);
+  });
+
+  it('keeps its checked columns where they are not changed after all', async () => {
+    stored = { ...one, state: 'checked', ready: 2, faulty: 1 };
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Change the columns' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep the columns' }));
+    expect(await screen.findByRole('heading', { name: 'Checked' })).toBeTruthy();
+  });
+
+  it('lists its problems below each other on a phone', async () => {
+    stored = { ...one, state: 'checked', ready: 2, faulty: 1 };
+    setWidth('phone');
+    open();
+    const item = (await screen.findByText('Not a valid date')).closest('li');
+    expect(item?.textContent).toBe('Row 4 · Start DateNot a valid date31/02');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows its problems by row and column, and is written without those rows', async () => {

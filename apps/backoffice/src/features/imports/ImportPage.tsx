@@ -7,21 +7,20 @@ import { ErrorState } from '@marea/web/components/states.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { queries } from '../../core/api.ts';
-import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/data/useChange.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { BackLink } from '../../ui/page/BackLink.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
+import { DiscardImport } from './DiscardImport.tsx';
 import { Findings } from './Findings.tsx';
 import { useCounts } from './useCounts.ts';
 import classes from './Imports.module.css';
 
 type Import = Wire<DataImport>;
-const { dataImport, dataImports, deleteDataImport, importFindings, undoDataImport, writeDataImport } =
-  dataImportEndpoints;
+const { dataImport, dataImports, importFindings, undoDataImport, writeDataImport } = dataImportEndpoints;
 const LOOK_EVERY_MS = 1_000;
 const working: readonly string[] = ['checking', 'writing', 'undoing'];
 
@@ -58,7 +57,11 @@ export default function ImportPage() {
         </Text>
       </header>
       {isOpen ? (
-        <ColumnMapping one={one} onStart={() => setMapping(false)} />
+        <ColumnMapping
+          one={one}
+          onStart={() => setMapping(false)}
+          onKeep={state === 'checked' ? () => setMapping(false) : null}
+        />
       ) : (
         <Step one={one} onMap={() => setMapping(true)} />
       )}
@@ -127,20 +130,12 @@ function Counts({ one }: { one: Import }) {
 
 function Actions({ one, onMap }: { one: Import; onMap: () => void }) {
   const { t } = useTranslation('imports');
-  const navigate = useNavigate();
-  const [asks, setAsks] = useState<'undo' | 'discard' | null>(null);
+  const [asksUndo, setAsksUndo] = useState(false);
   const counts = useCounts(one);
   const params = { id: one._id };
   const refreshes = [dataImport, dataImports, importFindings];
   const write = useChange(writeDataImport, { refreshes });
   const undo = useChange(undoDataImport, { refreshes });
-  const discard = useChange(deleteDataImport, {
-    refreshes: [dataImports],
-    onSuccess: () => {
-      toastDone(t('discarded'));
-      void navigate('/settings/import');
-    },
-  });
   const isWritten = one.state === 'written' || (one.state === 'undone' && one.undone < one.written);
   const isOpen = one.state === 'checked' || one.state === 'failed';
   return (
@@ -156,34 +151,20 @@ function Actions({ one, onMap }: { one: Import; onMap: () => void }) {
         </>
       )}
       {isWritten && one.written > 0 && (
-        <Button variant="default" onClick={() => setAsks('undo')}>
+        <Button variant="default" onClick={() => setAsksUndo(true)}>
           {t('undo.label')}
         </Button>
       )}
-      {isOpen && (
-        <Button variant="subtle" color="gray" onClick={() => setAsks('discard')}>
-          {t('discard.label')}
-        </Button>
-      )}
+      {isOpen && <DiscardImport one={one} />}
       <ConfirmDialog
-        opened={asks === 'undo'}
+        opened={asksUndo}
         title={t('undo.title', { name: one.fileName })}
         confirm={t('undo.confirm')}
         isGrave
         onConfirm={() => undo.mutateAsync({ params })}
-        onClose={() => setAsks(null)}
+        onClose={() => setAsksUndo(false)}
       >
         {`${counts.stays}. ${t('undo.text')}`}
-      </ConfirmDialog>
-      <ConfirmDialog
-        opened={asks === 'discard'}
-        title={t('discard.title', { name: one.fileName })}
-        confirm={t('discard.confirm')}
-        isGrave
-        onConfirm={() => discard.mutateAsync({ params })}
-        onClose={() => setAsks(null)}
-      >
-        {t('discard.text')}
       </ConfirmDialog>
     </Group>
   );
