@@ -1,64 +1,89 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Language } from '@marea/domain/core/text/text';
 import { templateFaults, templateParts } from '@marea/domain/messages/templates';
 import { templatesEndpoints } from '@marea/domain/messages/templates.endpoints';
-import type { MessageTemplate, TemplateText } from '@marea/domain/messages/templates.schema';
+import type { MessageTemplate } from '@marea/domain/messages/templates.schema';
 import { formatDateTime } from '@marea/texts/format/dates';
-import { mailTexts } from '@marea/texts/messages/mails';
-import { shortTexts } from '@marea/texts/messages/shortTexts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastDone } from '../../core/toasts.tsx';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useChange } from '../../ui/data/useChange.ts';
+import { UnsavedChanges } from '../../ui/record/draft/UnsavedChanges.tsx';
 import { TemplateFields, type Words } from './TemplateFields.tsx';
 import { TemplatePreview } from './TemplatePreview.tsx';
+import { type Texts, textsOf, useTemplateDraft } from './useTemplateDraft.ts';
 import classes from './Templates.module.css';
 
 const { messageTemplates, changeMessageTemplate } = templatesEndpoints;
 type Template = Wire<MessageTemplate>;
-type Texts = Record<Language, Words>;
+const languages = ['es', 'en'] as const satisfies readonly Language[];
 
 /** The editor of a message in both languages, with a preview and earlier versions. */
 export function TemplateEditor({ template }: { template: Template }) {
   const { t } = useTranslation(['messages', 'ui']);
-  const { kind, number } = template;
+  const { kind } = template;
   const { _id: companyId, language: usual } = useWorkplace().company;
   const [language, setLanguage] = useState<Language>(usual);
-  const stored = textsOf(template, template.texts);
-  const [texts, setTexts] = useState<Texts>(stored);
+  const { texts, setTexts, isChanged, number, adopt, keepTyped, theirs } = useTemplateDraft(template);
   const saving = useChange(changeMessageTemplate, {
     refreshes: [messageTemplates],
-    onSuccess: () => toastDone(t('ui:updated')),
+    onSuccess: ({ data }) => {
+      adopt(data);
+      toastDone(t('ui:updated'));
+    },
   });
   const save = (changed: Texts | null) =>
     saving.mutate({ params: { kind }, query: { companyId }, body: { number, texts: changed } });
-  const isValid = (['en', 'es'] as const).every((one) => isComplete(template, texts[one]));
-  const isChanged = JSON.stringify(texts) !== JSON.stringify(stored);
+  const faulty = languages.filter((one) => !isComplete(template, texts[one]));
+  const isValid = faulty.length === 0;
   return (
     <div className={classes.editor}>
       <Stack gap="md">
         <SegmentedControl
           aria-label={t('templates.language')}
-          data={(['es', 'en'] as const).map((value) => ({ value, label: t(`templates.languages.${value}`) }))}
+          data={languages.map((value) => ({ value, label: t(`templates.languages.${value}`) }))}
           value={language}
           onChange={(chosen) => setLanguage(chosen)}
         />
         <Text size="sm" c="dimmed">
           {t('templates.foreign')}
         </Text>
+        {theirs && (
+          <Alert color="orange" role="alert" title={t('templates.newer', { name: theirs.by.name })}>
+            <Group gap="xs">
+              <Button size="compact-sm" variant="default" onClick={() => adopt(template)}>
+                {t('templates.takeTheirs')}
+              </Button>
+              <Button size="compact-sm" variant="subtle" onClick={keepTyped}>
+                {t('templates.keepMine')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
         <TemplateFields
           key={language}
           kind={kind}
           words={texts[language]}
           onChange={(changed) => setTexts({ ...texts, [language]: changed })}
         />
+        {faulty.some((one) => one !== language) && (
+          <Text size="sm" c="var(--marea-red)" role="status">
+            {t('templates.faultyIn', {
+              language: t(`templates.languages.${faulty.find((one) => one !== language) ?? language}`),
+            })}
+          </Text>
+        )}
         <Group gap="xs">
-          <Button disabled={!isChanged || !isValid} loading={saving.isPending} onClick={() => save(texts)}>
+          <Button
+            disabled={!isChanged || !isValid || theirs !== undefined}
+            loading={saving.isPending}
+            onClick={() => save(texts)}
+          >
             {t('templates.save')}
           </Button>
-          <Button variant="default" disabled={!isChanged} onClick={() => setTexts(stored)}>
+          <Button variant="default" disabled={!isChanged} onClick={() => adopt(template)}>
             {t('templates.discard')}
           </Button>
           {template.texts && (
@@ -74,17 +99,9 @@ export function TemplateEditor({ template }: { template: Template }) {
         draft={{ language, ...texts[language] }}
         isValid={isComplete(template, texts[language])}
       />
+      <UnsavedChanges isDirty={() => isChanged} />
     </div>
   );
-}
-
-/** The texts of a version, or the product's for null; the short form is the product's until the version has its own. */
-function textsOf({ kind }: Template, texts: Template['texts']): Texts {
-  const of = (language: Language): Words => {
-    const { subject, text, short }: TemplateText = texts?.[language] ?? mailTexts[language][kind];
-    return { subject, text, short: short || shortTexts[language][kind] };
-  };
-  return { en: of('en'), es: of('es') };
 }
 
 function isComplete({ kind }: Template, words: Words): boolean {

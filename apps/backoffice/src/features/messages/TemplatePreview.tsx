@@ -47,7 +47,7 @@ export function TemplatePreview({ kind, draft, isValid }: PreviewProps) {
     onSuccess: ({ data: { to } }) => toastDone(t('templates.sent', { to })),
   });
   const isUnknown = error instanceof ApiError && error.status === 404;
-  if (!data && !isUnknown)
+  if (!data && !isUnknown && (isValid || error))
     return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton height={420} />;
   const { folio, subject, html, short } = data?.data ?? { folio: null, subject: '', html: '', short: '' };
   return (
@@ -71,6 +71,12 @@ export function TemplatePreview({ kind, draft, isValid }: PreviewProps) {
         </Button>
       </Group>
       {isUnknown && <Alert color="orange">{t('templates.noBooking')}</Alert>}
+      {!isValid && (
+        <Alert color="orange" role="status">
+          {t('templates.beforeFault')}
+        </Alert>
+      )}
+      {error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
       <Text size="sm" c="dimmed">
         {folio ? t('templates.shownOn', { folio }) : t('templates.shownOnSample')}
       </Text>

@@ -4,7 +4,7 @@ import { templatesEndpoints } from '@marea/domain/messages/templates.endpoints';
 import type { MessageTemplate } from '@marea/domain/messages/templates.schema';
 import { searchEndpoints } from '@marea/domain/search/search.endpoints';
 import { anId } from '@marea/testing/builders';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
@@ -42,6 +42,46 @@ it('begins with the product’s words in the company’s language, and says whic
 
   expect(await screen.findByText('Not a variable of this message: {{nmae}}')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('asks before another message is chosen while typed words are not saved', async () => {
+  const { user, address } = renderScreen(<TemplatesPage />, { at: '/settings/templates' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'All aboard' } });
+
+  await user.click(screen.getByRole('button', { name: /^Trip moved/ }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByDisplayValue('All aboard')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: /^Trip moved/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(address()).toBe('/settings/templates?open=bookingMoved'));
+  expect(await screen.findByDisplayValue('Hola {{name}}')).toBeTruthy();
+});
+
+it('keeps typed words when somebody else saves a version meanwhile, and saves them only over that one', async () => {
+  const { user, queryClient } = renderScreen(<TemplatesPage />, { at: '/settings/templates?open=bookingMoved' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'All aboard' } });
+  const theirs = { ...version, number: 2, by: { userId: null, name: 'Noé' } };
+  stubApi.answer(messageTemplates, () => ({ data: [{ ...moved, number: 2, versions: [theirs, version] }] }));
+
+  await queryClient.invalidateQueries();
+
+  expect(await screen.findByText('Noé has saved a newer version.')).toBeTruthy();
+  expect(screen.getByDisplayValue('All aboard')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stubApi.requestsTo(changeMessageTemplate)[0]?.body).toMatchObject({ number: 2 }));
+});
+
+it('says in which language a text is not right, where the other one is open', async () => {
+  const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates' });
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: '{{nmae}}' } });
+  expect(await screen.findByText('The preview follows once the marked text is right.')).toBeTruthy();
+
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+
+  expect(screen.getByText('Not complete yet: Spanish')).toBeTruthy();
 });
 
 it('inserts a variable and saves both languages', async () => {

@@ -1,17 +1,17 @@
 import { Badge, NavLink, Select, Skeleton } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
-import type { TemplateKind } from '@marea/domain/messages/templates';
+import { templateKinds, type TemplateKind } from '@marea/domain/messages/templates';
 import { templatesEndpoints } from '@marea/domain/messages/templates.endpoints';
 import type { MessageTemplate } from '@marea/domain/messages/templates.schema';
 import { messageTexts } from '@marea/texts/messages/messages';
 import { ErrorState } from '@marea/web/components/states.tsx';
 import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
 import { useIsPhone } from '../../core/layout.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
+import { useAddress } from '../../ui/useAddress.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import classes from './Templates.module.css';
 
@@ -19,14 +19,15 @@ import classes from './Templates.module.css';
 export default function TemplatesPage() {
   const { _id: companyId } = useWorkplace().company;
   const { data, error, refetch } = useQuery(queries(templatesEndpoints.messageTemplates, { query: { companyId } }));
-  const [kind, setKind] = useState<TemplateKind>('bookingConfirmed');
+  const { params, change } = useAddress();
+  const kind = templateKinds.find((one) => one === params.get('open')) ?? 'bookingConfirmed';
   const template = data?.data.find((one) => one.kind === kind);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || !template) return <Skeleton height={420} radius="md" aria-busy="true" />;
   return (
     <div className={classes.page}>
-      <Kinds templates={data.data} kind={kind} onChoose={setKind} />
-      <TemplateEditor key={`${kind} ${template.number}`} template={template} />
+      <Kinds templates={data.data} kind={kind} onChoose={(chosen) => change({ open: chosen })} />
+      <TemplateEditor key={kind} template={template} />
     </div>
   );
 }
