@@ -81,7 +81,7 @@ function MoreMenu({ mayRemove, onChoose }: { mayRemove: boolean; onChoose: (dial
           </Menu.Item>
         )}
         {mayRemove && (
-          <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onChoose('remove')}>
+          <Menu.Item c="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={() => onChoose('remove')}>
             {t('ui:remove.label')}
           </Menu.Item>
         )}
