@@ -1,4 +1,6 @@
 import { bookingEndpoints } from '@marea/domain/booking/booking.endpoints';
+import { bookingListsEndpoints } from '@marea/domain/booking/lists/bookingLists.endpoints';
+import { companyEndpoints } from '@marea/domain/company/company.endpoints';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { wizardEndpoints } from '@marea/domain/guests/guests.endpoints';
 import { settingsEndpoints } from '@marea/domain/settings/settings.endpoints';
@@ -8,6 +10,7 @@ import type { SetupStep } from '@marea/domain/setup/setup.endpoints';
 import { aLocation, aService, aVessel } from '@marea/testing/builders';
 import { wire } from '@marea/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settingsWith } from '../../../tests/guestSettings.ts';
 import { pageOf } from '../../../tests/pageOf.ts';
@@ -16,6 +19,7 @@ import { stubApi } from '../../../tests/stubApi.ts';
 import OpenForBookings from './OpenForBookings.tsx';
 import { Presets } from './Presets.tsx';
 import PriceCheck, { nextSaturday } from './PriceCheck.tsx';
+import SetupPage from './SetupPage.tsx';
 import { StepList } from './StepList.tsx';
 
 const place = aLocation(company);
@@ -37,6 +41,20 @@ describe('the steps', () => {
     expect(links.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['BusinessDone', 'LocationTo do']);
     expect(links.map(({ textContent }) => textContent)).toContain('TeamOptional');
     expect(links.filter((link) => link.getAttribute('aria-current') === 'step')).toHaveLength(1);
+  });
+});
+
+describe('the first step', () => {
+  it('asks for the business alone; the other settings of a company come later', async () => {
+    stubApi.answer(setupEndpoints.setup, () => ({ data: { steps: steps([]), hindrances: [], hasBookings: false } }));
+    const parts = { locations: [], services: [], resources: [] };
+    stubApi.answer(companyEndpoints.companyDetails, () => ({ data: { ...company, ...parts } }));
+    stubApi.answer(bookingListsEndpoints.bookingList, () => pageOf([]));
+    const page = <Route path="/setup/:step" element={<SetupPage />} />;
+    renderScreen(<Routes>{page}</Routes>, { at: '/setup/business', worksEverywhere: true });
+
+    await screen.findByRole('textbox', { name: /^Company name/ });
+    expect(screen.queryByRole('tab')).toBeNull();
   });
 });
 

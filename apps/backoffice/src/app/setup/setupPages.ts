@@ -16,7 +16,7 @@ const pageOf = (wording: FlatNamespace | FlatNamespace[], load: () => Promise<Pa
 
 /** The page of each step; it is later used for changes, too. */
 export const setupPages: Record<SetupStep, ComponentType> = {
-  business: pageOf('company', () => import('../../features/company/CompanyPage.tsx')),
+  business: pageOf('company', () => import('../../features/company/CompanyDetails.tsx')),
   location: pageOf('locations', () => import('./PierAndHours.tsx')),
   vessels: pageOf('vessels', () => import('../../features/vessels/VesselsPage.tsx')),
   services: pageOf('services', () => import('../../features/services/ServicesPage.tsx')),

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMayCall } from '../../core/session/useSession.ts';
 import { FormPage, useFormAttempts } from '../../ui/record/form/FormPage.tsx';
 import { useCompanySettings, type CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
-import { CompanyForm } from './CompanyForm.tsx';
+import CompanyDetails from './CompanyDetails.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import { EmbedForm } from './EmbedForm.tsx';
 import { ExchangeRateForm } from './ExchangeRateForm.tsx';
@@ -16,7 +16,6 @@ import { LicenceForm } from './LicenceForm.tsx';
 import { MeasuringForm } from './MeasuringForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
 import { RetentionForm } from './RetentionForm.tsx';
-import { useOwnCompany, useHasBookings } from './useOwnCompany.ts';
 import { Wallets } from './WalletForm.tsx';
 import classes from '../../ui/page/TabsPage.module.css';
 
@@ -39,7 +38,7 @@ const settingsForms = [
 export default function CompanyPage() {
   const { t } = useTranslation('company');
   const mayCall = useMayCall();
-  if (!mayCall(settingsEndpoints.updateSettings)) return <Details />;
+  if (!mayCall(settingsEndpoints.updateSettings)) return <CompanyDetails />;
   return (
     <Tabs defaultValue="details" className={classes.tabs} keepMounted={false}>
       <Tabs.List>
@@ -52,7 +51,7 @@ export default function CompanyPage() {
         {mayCall(walletsEndpoints.storeWalletAccount) && <Tabs.Tab value="wallets">{t('tabs.wallets')}</Tabs.Tab>}
       </Tabs.List>
       <Tabs.Panel value="details" className={classes.panel}>
-        <Details />
+        <CompanyDetails />
       </Tabs.Panel>
       {settingsForms.map(({ tab, Form }) => (
         <Tabs.Panel key={tab} value={tab} className={classes.panel}>
@@ -63,15 +62,6 @@ export default function CompanyPage() {
         <Wallets />
       </Tabs.Panel>
     </Tabs>
-  );
-}
-
-function Details() {
-  const isCurrencyLocked = useHasBookings();
-  return (
-    <FormPage one={useFormAttempts(useOwnCompany())}>
-      {(company, saving) => <CompanyForm saving={saving} company={company} isCurrencyLocked={isCurrencyLocked} />}
-    </FormPage>
   );
 }
 
