@@ -71,7 +71,7 @@ export default {
     link: 'Copy a link',
     linkOf: 'Copy a link for {{name}} to choose a password',
     mail: 'Send by e-mail',
-    mailOf: 'Send {{name}} a link to choose a password by e-mail',
+    mailOf: 'Send by e-mail: a link for {{name}} to choose a password',
     mailed: 'The invitation is on its way.',
     currencyHint: 'Cannot be changed after the first booking or payment',
   },
@@ -98,7 +98,7 @@ export default {
   },
   invitation: {
     title: 'Invitation link',
-    text: 'Whoever opens this link chooses the password of the account. It works once, for {{days}} days, and is not shown again.',
+    text: 'Whoever opens this link chooses the password of the account. It works once, until {{until}}, and is not shown again.',
     copy: 'Copy the link',
   },
   newCompany: {

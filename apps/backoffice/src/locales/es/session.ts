@@ -74,7 +74,7 @@ export default {
     link: 'Copiar un enlace',
     linkOf: 'Copiar un enlace para que {{name}} elija su contraseña',
     mail: 'Enviar por correo',
-    mailOf: 'Enviar a {{name}} por correo un enlace para elegir su contraseña',
+    mailOf: 'Enviar por correo a {{name}} un enlace para elegir su contraseña',
     mailed: 'La invitación va en camino.',
     currencyHint: 'No se puede cambiar después de la primera reserva o pago',
   },
@@ -101,7 +101,7 @@ export default {
   },
   invitation: {
     title: 'Enlace de invitación',
-    text: 'Quien abra este enlace elige la contraseña de la cuenta. Funciona una vez, durante {{days}} días, y no se vuelve a mostrar.',
+    text: 'Quien abra este enlace elige la contraseña de la cuenta. Funciona una vez, hasta el {{until}}, y no se vuelve a mostrar.',
     copy: 'Copiar el enlace',
   },
   newCompany: {

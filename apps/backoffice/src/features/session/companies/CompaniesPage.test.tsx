@@ -76,7 +76,7 @@ describe('the invitation of an administrator', () => {
 
     const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
     expect(dialog.getByText(url)).toBeTruthy();
-    expect(dialog.getByText(/once, for 7 days|una vez, durante 7 días/)).toBeTruthy();
+    expect(dialog.getByText(/works once, until 04\/01\/2027 10:00/)).toBeTruthy();
     expect(stubApi.requestsTo(inviteAdministrator)[0]?.body).toEqual({ userId: iris._id, by: 'link' });
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText(url)).toBeNull());
@@ -85,7 +85,7 @@ describe('the invitation of an administrator', () => {
   it('goes by mail', async () => {
     stubApi.answer(inviteAdministrator, () => ({ data: null }));
     const { user } = visit();
-    await user.click(await screen.findByRole('button', { name: /^Send Iris Peña a link/ }));
+    await user.click(await screen.findByRole('button', { name: /^Send by e-mail: a link for Iris/ }));
 
     expect(await screen.findByText('The invitation is on its way.')).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { companyEndpoints, invitationWays } from '@marea/domain/company/company.
 import type { administeredCompanySchema } from '@marea/domain/company/company.schema';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import { fullName } from '@marea/domain/core/text/text';
+import { DEFAULT_ZONE } from '@marea/domain/core/time/zone';
 import { formatDateTime } from '@marea/texts/format/dates';
 import { guestOriginFor } from '@marea/web/client/apiOrigin';
 import { IconLink, IconMail, IconPencil } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import type * as z from 'zod';
 import { toastDone } from '../../../core/toasts.tsx';
 import { useChange } from '../../../ui/data/useChange.ts';
 import { GuestHosts } from './GuestHosts.tsx';
-import { InvitationDialog } from './InvitationDialog.tsx';
+import { type Invitation, InvitationDialog } from './InvitationDialog.tsx';
 import classes from './Companies.module.css';
 
 export type AdministeredCompany = z.output<typeof administeredCompanySchema>;
@@ -84,11 +85,11 @@ type AdministratorsProps = {
 /** The administrators of a company, with a new invitation for each. */
 function Administrators({ slug, people, zone }: AdministratorsProps) {
   const { t } = useTranslation('session');
-  const [link, setLink] = useState<string | null>(null);
+  const [invitation, setInvitation] = useState<Invitation | null>(null);
   const invite = useChange(companyEndpoints.inviteAdministrator, {
     refreshes: [companyEndpoints.administeredCompanies],
     isOutside: true,
-    onSuccess: ({ data }) => (data ? setLink(data.url) : toastDone(t('companies.mailed'))),
+    onSuccess: ({ data }) => (data ? setInvitation(data) : toastDone(t('companies.mailed'))),
   });
   if (people.length === 0) return <Text size="sm">{t('companies.nobody')}</Text>;
   return (
@@ -127,7 +128,9 @@ function Administrators({ slug, people, zone }: AdministratorsProps) {
           </Group>
         </li>
       ))}
-      {link && <InvitationDialog url={link} onClose={() => setLink(null)} />}
+      {invitation && (
+        <InvitationDialog invitation={invitation} zone={zone ?? DEFAULT_ZONE} onClose={() => setInvitation(null)} />
+      )}
     </ul>
   );
 }

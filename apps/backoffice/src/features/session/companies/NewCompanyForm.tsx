@@ -19,7 +19,7 @@ import { DraftFormFrame } from '../../../ui/record/draft/DraftFormFrame.tsx';
 import { newRecord, useDraftForm } from '../../../ui/record/draft/useDraftForm.ts';
 import { isAtFields } from '../../../ui/record/form/formFailure.ts';
 import { FormProblems } from '../../../ui/record/form/FormNotices.tsx';
-import { InvitationDialog } from './InvitationDialog.tsx';
+import { type Invitation, InvitationDialog } from './InvitationDialog.tsx';
 
 /** The draft of a new company. */
 export const companyDraft = {
@@ -77,7 +77,7 @@ const FIELD_PATHS = ['name', 'slug', 'language', 'currency', 'email', 'phone'].c
 );
 
 /** A created company whose administrator's link is still to be copied. */
-type Created = { locationId: string; url: string };
+type Created = { locationId: string; invitation: Invitation; zone: string };
 
 type NewCompanyFormProps = { onCreated: (locationId: string) => void; onCancel: () => void };
 
@@ -98,7 +98,7 @@ export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
     send: async (draft) => (await create.mutateAsync({ body: newCompanyOf(draft) })).data,
     onSent: ({ name, adminEmail }, { location, invitation }) => {
       if (invitation) {
-        setCreated({ locationId: location._id, url: invitation.url });
+        setCreated({ locationId: location._id, invitation, zone: location.zone });
         return;
       }
       toastDone(t('newCompany.done', { name, email: adminEmail }));
@@ -222,7 +222,13 @@ export function NewCompanyForm({ onCreated, onCancel }: NewCompanyFormProps) {
           </Button>
         </Group>
       </Stack>
-      {created && <InvitationDialog url={created.url} onClose={() => onCreated(created.locationId)} />}
+      {created && (
+        <InvitationDialog
+          invitation={created.invitation}
+          zone={created.zone}
+          onClose={() => onCreated(created.locationId)}
+        />
+      )}
     </DraftFormFrame>
   );
 }
