@@ -56,7 +56,7 @@ it('shows how each job went, why it failed, and what is paused', async () => {
 it('runs a job, pauses one, goes on with another and shows the runs', async () => {
   const { user } = visit();
 
-  await user.click(await screen.findByRole('button', { name: 'Run Check of the ledger now' }));
+  await user.click(await screen.findByRole('button', { name: 'Run now: Check of the ledger' }));
   await user.click(screen.getByRole('button', { name: 'Pause Check of the ledger' }));
   await user.click(screen.getByRole('button', { name: 'Resume Reminders of trips' }));
   await user.click(screen.getByRole('button', { name: 'History of Check of the ledger' }));

@@ -60,7 +60,7 @@ export default {
   seconds: '{{value}} s',
   minutes: '{{value}} min',
   run: 'Run now',
-  runOf: 'Run {{name}} now',
+  runOf: 'Run now: {{name}}',
   started: 'It starts within seconds.',
   pause: 'Pause',
   pauseOf: 'Pause {{name}}',
