@@ -30,7 +30,13 @@ export function HindranceList({ hindrances, isHere = false }: HindranceListProps
             <span>
               <span className={classes.text}>{texts[hindrance]}.</span>{' '}
               {way && !isHere && mayCall(way.by) && (
-                <Anchor component={Link} to={way.to} inherit aria-label={t('sale.mendOf', { what: texts[hindrance] })}>
+                <Anchor
+                  component={Link}
+                  to={way.to}
+                  inherit
+                  underline="always"
+                  aria-label={t('sale.mendOf', { what: texts[hindrance] })}
+                >
                   {t('sale.mend')}
                 </Anchor>
               )}
