@@ -72,6 +72,28 @@ async function cutTables(page: Page): Promise<string[]> {
   );
 }
 
+const MOST_OFF_CENTRE = 4;
+
+/** Buttons of one line whose words do not stand in the middle of their height. */
+async function offCentre(page: Page): Promise<string[]> {
+  return page.locator('.mantine-Button-label').evaluateAll((labels, most) => {
+    return labels.flatMap((label) => {
+      const button = label.closest('.mantine-Button-root')?.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      const words = range.getBoundingClientRect();
+      if (!button || words.height === 0) return [];
+      const off = Math.abs(words.top + words.bottom - button.top - button.bottom) / 2;
+      return off > most ? [`${label.textContent}: ${off} px off the middle of its button`] : [];
+    });
+  }, MOST_OFF_CENTRE);
+}
+
+/** What is wrong on a screen, as machines can see it. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return [...(await barriersInBothThemes(page)), ...(await cutTables(page)), ...(await offCentre(page))];
+}
+
 /** Closes what lies over a screen by Escape, or by its button where a form is not closed by a key. */
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
@@ -100,8 +122,8 @@ describe('everybody can use', () => {
         for (let address = left.shift(); address; address = left.shift()) {
           await goTo(page, address);
           await settled(page);
-          const barriers = [...(await barriersInBothThemes(page)), ...(await cutTables(page))];
-          if (barriers.length > 0) found[address] = barriers;
+          const faults = await faultsOf(page);
+          if (faults.length > 0) found[address] = faults;
         }
       };
       await Promise.all(pages.map(walk));
@@ -137,6 +159,23 @@ describe('everybody can use', () => {
         await settled(page);
         const barriers = await barriersInBothThemes(page);
         if (barriers.length > 0) found[address] = barriers;
+      }
+      expect(found).toEqual({});
+    },
+    timeLimits.walk,
+  );
+
+  it(
+    'the screens of those who run the installation',
+    async () => {
+      const page = await deskOf(browser, { width: 768, colorScheme: 'light' });
+      await signIn(page, urls.backoffice, 'superadmin@marea.test');
+      const found: Record<string, string[]> = {};
+      for (const address of ['/select_company', '/companies', '/jobs', '/settings/health']) {
+        await goTo(page, address);
+        await settled(page);
+        const faults = await faultsOf(page);
+        if (faults.length > 0) found[address] = faults;
       }
       expect(found).toEqual({});
     },
