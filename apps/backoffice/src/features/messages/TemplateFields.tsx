@@ -1,58 +1,22 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Menu, Textarea, TextInput } from '@mantine/core';
 import { MAX_WRITTEN_TEXT } from '@marea/domain/messages/channels';
 import { MAX_MESSAGE, MAX_SUBJECT } from '@marea/domain/messages/messages';
 import { templateFaults, variablesOf, type TemplateKind, type TemplatePart } from '@marea/domain/messages/templates';
 import type { TemplateText } from '@marea/domain/messages/templates.schema';
+import { IconBraces } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import classes from './Templates.module.css';
 
 export type Words = Required<TemplateText>;
 type Field = HTMLInputElement | HTMLTextAreaElement;
 type TemplateFieldsProps = { kind: TemplateKind; words: Words; onChange: (words: Words) => void };
 
-/** The texts of a message in one language, with buttons that insert variables. */
-export function TemplateFields(props: TemplateFieldsProps) {
-  const { t } = useTranslation('messages');
-  const { subject, text, short, lastFocused, insert } = useTemplateFields(props);
-  return (
-    <>
-      <TextInput {...subject} maxLength={MAX_SUBJECT} />
-      <Textarea
-        {...text}
-        description={t('templates.textHint')}
-        maxLength={MAX_MESSAGE}
-        autosize
-        minRows={6}
-        maxRows={20}
-      />
-      <Textarea
-        {...short}
-        description={t('templates.shortHint')}
-        maxLength={MAX_WRITTEN_TEXT}
-        autosize
-        minRows={2}
-        maxRows={5}
-      />
-      <div role="group" aria-label={t('templates.insert')} className={classes.variables}>
-        <Text size="sm" c="dimmed">
-          {t('templates.insertInto', { field: t(`templates.${lastFocused}`) })}
-        </Text>
-        {variablesOf(props.kind, lastFocused).map((name) => (
-          <Button key={name} size="compact-sm" variant="default" onClick={() => insert(name)}>
-            {t(`templates.variables.${name}`)}
-          </Button>
-        ))}
-      </div>
-    </>
-  );
-}
-
-function useTemplateFields({ kind, words, onChange }: TemplateFieldsProps) {
+/** The texts of a message in one language, each with a menu that inserts variables. */
+export function TemplateFields({ kind, words, onChange }: TemplateFieldsProps) {
   const { t } = useTranslation('messages');
   const fields = useRef<Partial<Record<TemplatePart, Field | null>>>({});
-  const [lastFocused, setLastFocused] = useState<TemplatePart>('text');
   const errorOf = (part: TemplatePart) => {
     if (words[part].trim() === '') return t('templates.required');
     const faults = templateFaults(kind, part, words[part]);
@@ -63,16 +27,78 @@ function useTemplateFields({ kind, words, onChange }: TemplateFieldsProps) {
     label: t(`templates.${part}`),
     value: words[part],
     error: errorOf(part),
-    onFocus: () => setLastFocused(part),
     onChange: (event: ChangeEvent<Field>) => onChange({ ...words, [part]: event.currentTarget.value }),
   });
-  /** Inserts a variable at the cursor of the last focused field. */
-  const insert = (name: string) => {
-    const field = fields.current[lastFocused];
-    const text = words[lastFocused];
+  /** Inserts a variable at the cursor of a field, and puts the cursor behind it. */
+  const insert = (part: TemplatePart, name: string) => {
+    const field = fields.current[part];
+    const text = words[part];
     const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
-    onChange({ ...words, [lastFocused]: `${text.slice(0, from)}{{${name}}}${text.slice(to)}` });
+    const variable = `{{${name}}}`;
+    flushSync(() => onChange({ ...words, [part]: text.slice(0, from) + variable + text.slice(to) }));
     field?.focus();
+    field?.setSelectionRange(from + variable.length, from + variable.length);
   };
-  return { subject: propsOf('subject'), text: propsOf('text'), short: propsOf('short'), lastFocused, insert };
+  const pickerOf = (part: TemplatePart) => (
+    <VariablePicker kind={kind} part={part} onPick={(name) => insert(part, name)} />
+  );
+  return (
+    <>
+      <div>
+        <TextInput {...propsOf('subject')} maxLength={MAX_SUBJECT} />
+        {pickerOf('subject')}
+      </div>
+      <div>
+        <Textarea
+          {...propsOf('text')}
+          description={t('templates.textHint')}
+          maxLength={MAX_MESSAGE}
+          autosize
+          minRows={6}
+          maxRows={20}
+        />
+        {pickerOf('text')}
+      </div>
+      <div>
+        <Textarea
+          {...propsOf('short')}
+          description={t('templates.shortHint')}
+          maxLength={MAX_WRITTEN_TEXT}
+          autosize
+          minRows={2}
+          maxRows={5}
+        />
+        {pickerOf('short')}
+      </div>
+    </>
+  );
+}
+
+type VariablePickerProps = { kind: TemplateKind; part: TemplatePart; onPick: (name: string) => void };
+
+/** The menu of a field's variables, next to it for the keyboard. */
+function VariablePicker({ kind, part, onPick }: VariablePickerProps) {
+  const { t } = useTranslation('messages');
+  return (
+    <Menu position="bottom-start" returnFocus={false}>
+      <Menu.Target>
+        <Button
+          mt={6}
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconBraces size={15} aria-hidden />}
+          aria-label={t('templates.insertInto', { field: t(`templates.${part}`) })}
+        >
+          {t('templates.insert')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {variablesOf(kind, part).map((name) => (
+          <Menu.Item key={name} onClick={() => onPick(name)}>
+            {t(`templates.variables.${name}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -88,7 +88,8 @@ it('inserts a variable and saves both languages', async () => {
   const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates' });
   fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Aboard ' } });
 
-  await user.click(screen.getByRole('button', { name: 'Vessel' }));
+  await user.click(screen.getByRole('button', { name: 'Insert a variable into “Text”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Vessel' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() => expect(stubApi.requestsTo(changeMessageTemplate)).toHaveLength(1));
@@ -99,6 +100,20 @@ it('inserts a variable and saves both languages', async () => {
       es: { text: 'Aboard {{vessel}}' },
     },
   });
+});
+
+it('inserts a variable into each text by the keyboard alone', async () => {
+  const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates' });
+  const subject = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Subject' });
+  fireEvent.change(subject, { target: { value: 'Hola ' } });
+  subject.focus();
+
+  await user.tab();
+  await user.keyboard('{Enter}');
+  (await screen.findByRole('menuitem', { name: 'Guest’s name' })).focus();
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(subject.value).toBe('Hola {{name}}'));
 });
 
 it('shows the mail on a booking, its versions, and returns to the product’s words', async () => {

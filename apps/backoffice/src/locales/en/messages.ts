@@ -38,7 +38,7 @@ export default {
     shortHint: 'For guests who chose messages on their phone. The guest’s link follows it.',
     onPhones: 'On phones, before the guest’s link:',
     insert: 'Insert a variable',
-    insertInto: 'Insert into “{{field}}”:',
+    insertInto: 'Insert a variable into “{{field}}”',
     variables: {
       name: 'Guest’s name',
       sender: 'Company',

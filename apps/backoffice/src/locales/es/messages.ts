@@ -38,7 +38,7 @@ export default {
     shortHint: 'Para clientes que eligieron mensajes en su teléfono. Le sigue el enlace del cliente.',
     onPhones: 'En teléfonos, antes del enlace del cliente:',
     insert: 'Insertar una variable',
-    insertInto: 'Insertar en «{{field}}»:',
+    insertInto: 'Insertar una variable en «{{field}}»',
     variables: {
       name: 'Nombre del cliente',
       sender: 'Empresa',
