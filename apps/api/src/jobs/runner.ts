@@ -126,6 +126,7 @@ async function endRun(app: AppContext, due: Due, { outcome, counts = {}, error =
   const now = app.now();
   const ended = { outcome, counts, error, endedAt: new Date(now) };
   await app.db(jobRuns).updateOne({ _id: lease, outcome: 'running' }, { $set: ended });
+  app.metrics.jobRuns.inc({ name: _id, outcome });
   const free = { lease: null, leasedUntil: null };
   const next = outcome === 'interrupted' ? free : { ...free, ...planNextRun(due, outcome, now), requestedBy: null };
   await app.db(jobRecords).updateOne({ _id, lease }, { $set: next });

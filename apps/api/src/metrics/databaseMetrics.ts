@@ -26,8 +26,8 @@ export function watchPool({ connection, metrics }: AppContext): void {
 /** Reads metrics from the database. Without it `marea_database_up` is 0 and the rest is left out. */
 export async function readDatabaseMetrics(app: AppContext): Promise<void> {
   const { metrics } = app;
-  for (const gauge of [metrics.holds, metrics.outboxDue, metrics.outboxOldest, metrics.replicationLag]) gauge.reset();
-  for (const gauge of [metrics.jobFailures, metrics.jobsOverdue]) gauge.reset();
+  const { holds: heldSlots, outboxDue, outboxOldest, jobFailures, jobOverdue, replicationLag: lag } = metrics;
+  for (const gauge of [heldSlots, outboxDue, outboxOldest, jobFailures, jobOverdue, lag]) gauge.reset();
   metrics.replicationLag.remove();
   const facts = await answerWithin(READ_TIMEOUT_MS, readFacts(app));
   metrics.databaseUp.set(facts ? 1 : 0);
@@ -38,10 +38,9 @@ export async function readDatabaseMetrics(app: AppContext): Promise<void> {
     metrics.outboxDue.set({ kind }, due);
     metrics.outboxOldest.set({ kind }, Math.max(0, app.now() - oldest.getTime()) / 1_000);
   }
-  for (const { _id: kind, failures, nextAt, isPaused, lease } of facts.jobs) {
-    const isWaiting = !isPaused && lease === null;
-    metrics.jobFailures.set({ kind }, failures);
-    metrics.jobsOverdue.set({ kind }, isWaiting ? Math.max(0, app.now() - nextAt.getTime()) / 1_000 : 0);
+  for (const { _id: name, failures, isPaused, nextAt } of facts.jobs) {
+    metrics.jobFailures.set({ name }, failures);
+    metrics.jobOverdue.set({ name }, isPaused ? 0 : Math.max(0, app.now() - nextAt.getTime()) / 1_000);
   }
   if (facts.lagSeconds !== null) metrics.replicationLag.set(facts.lagSeconds);
 }

@@ -37,10 +37,14 @@ export function createMetrics() {
     outboxDue: gauge('marea_outbox_due', 'Effects that are due', ['kind']),
     outboxOldest: gauge('marea_outbox_oldest_due_seconds', 'How long the oldest due effect has waited', ['kind']),
     effects: counter('marea_outbox_attempts_total', 'Attempts at effects by outcome', ['kind', 'outcome']),
-    jobFailures: gauge('marea_job_failures', 'Failed runs of a job since its last good one', ['kind']),
-    jobsOverdue: gauge('marea_job_overdue_seconds', 'How long a job has been due without a run; paused ones: 0', [
-      'kind',
-    ]),
+    // Not `job`: Prometheus gives each series a label of that name.
+    jobRuns: counter('marea_job_runs_total', 'Ended runs of jobs by outcome', ['name', 'outcome']),
+    jobFailures: gauge('marea_job_failures', 'Failed runs of a job since its last success', ['name']),
+    jobOverdue: gauge(
+      'marea_job_overdue_seconds',
+      'How long ago a job that is not paused was due, until its run has ended',
+      ['name'],
+    ),
     mails: counter('marea_mails_total', 'Mails by result', ['result']),
     texts: counter('marea_text_messages_total', 'Messages to phones by result', ['channel', 'result']),
     providerCalls: histogram('marea_provider_call_duration_seconds', 'Calls to payment providers by result', [
