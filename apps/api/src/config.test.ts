@@ -16,8 +16,14 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...needed, MONGODB_URI: 'localhost' })).toThrow(/MONGODB_URI: must start with mongodb/);
   });
 
-  it('gives up the guarantee against double booking nowhere but in a test', () => {
-    expect(() => readConfig({ ...needed, NODE_ENV: 'production', SLOT_CLAIMS: 'off' })).toThrow(/SLOT_CLAIMS/);
+  it.each([
+    ['SLOT_CLAIMS', 'off'],
+    ['SCHEMA_VERSION', '9'],
+    ['LOWEST_SCHEMA', '9'],
+    ['WEBHOOK_LOOPBACK', 'on'],
+  ])('refuses %s, which is for tests, in production', (name, value) => {
+    expect(readConfig({ ...needed, [name]: value })).toHaveProperty(name);
+    expect(() => readConfig({ ...needed, NODE_ENV: 'production', [name]: value })).toThrow(`${name} cannot be`);
   });
 
   it('is described in docs/operations.md, variable by variable', () => {

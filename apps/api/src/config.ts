@@ -85,26 +85,31 @@ export type Config = Omit<z.output<typeof variables>, 'PAYMENT_SANDBOX'> & { PAY
 /** Throws an Error that names each wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const result = variables.safeParse(environment);
-  if (!result.success) {
-    const lines = result.error.issues.map(({ path, message, code }) =>
-      code === 'invalid_type' && environment[String(path[0])] === undefined
-        ? `  ${path.join('.')} is missing`
-        : `  ${path.join('.')}: ${message}`,
-    );
-    throw new Error(`The configuration is not valid:\n${lines.join('\n')}`);
-  }
-  if (result.data.NODE_ENV === 'production' && !result.data.SLOT_CLAIMS) {
-    throw new Error('The configuration is not valid:\n  SLOT_CLAIMS cannot be off in production');
-  }
-  if (result.data.NODE_ENV === 'production' && result.data.SCHEMA_VERSION !== undefined) {
-    throw new Error('The configuration is not valid:\n  SCHEMA_VERSION cannot be set in production');
-  }
-  if (result.data.NODE_ENV === 'production' && result.data.WEBHOOK_LOOPBACK) {
-    throw new Error('The configuration is not valid:\n  WEBHOOK_LOOPBACK cannot be on in production');
-  }
-  if (result.data.SMTP_URL && !environment.MAIL_FROM) {
-    throw new Error('The configuration is not valid:\n  MAIL_FROM is missing: SMTP_URL sends mails from it');
+  const lines = result.success
+    ? conflictsIn(result.data, environment)
+    : result.error.issues.map(({ path, message, code }) =>
+        code === 'invalid_type' && environment[String(path[0])] === undefined
+          ? `${path.join('.')} is missing`
+          : `${path.join('.')}: ${message}`,
+      );
+  if (!result.success || lines.length > 0) {
+    throw new Error(`The configuration is not valid:\n${lines.map((line) => `  ${line}`).join('\n')}`);
   }
   const { PAYMENT_SANDBOX = result.data.NODE_ENV !== 'production' } = result.data;
   return { ...result.data, PAYMENT_SANDBOX };
+}
+
+/** The variables that are valid alone, but not together. */
+function conflictsIn(
+  { NODE_ENV, SLOT_CLAIMS, SCHEMA_VERSION, LOWEST_SCHEMA, WEBHOOK_LOOPBACK, SMTP_URL }: z.output<typeof variables>,
+  { MAIL_FROM }: Record<string, string | undefined>,
+): string[] {
+  const isProduction = NODE_ENV === 'production';
+  return [
+    ...(isProduction && !SLOT_CLAIMS ? ['SLOT_CLAIMS cannot be off in production'] : []),
+    ...(isProduction && SCHEMA_VERSION !== undefined ? ['SCHEMA_VERSION cannot be set in production'] : []),
+    ...(isProduction && LOWEST_SCHEMA !== undefined ? ['LOWEST_SCHEMA cannot be set in production'] : []),
+    ...(isProduction && WEBHOOK_LOOPBACK ? ['WEBHOOK_LOOPBACK cannot be on in production'] : []),
+    ...(SMTP_URL && !MAIL_FROM ? ['MAIL_FROM is missing: SMTP_URL sends mails from it'] : []),
+  ];
 }
