@@ -1,6 +1,7 @@
 import type { CompanyExport, CompanyExportRecord } from '@marea/domain/companyExports/companyExport.schema';
-import { companyExportRecordSchema } from '@marea/domain/companyExports/companyExport.schema';
+import { companyExportRecordSchema, companyExportSchema } from '@marea/domain/companyExports/companyExport.schema';
 import { collection } from '../db/collection.ts';
+import { show } from '../http/answers/show.ts';
 
 export const companyExports = collection('companyExports', companyExportRecordSchema, [
   { key: { companyId: 1, createdAt: -1 } },
@@ -10,17 +11,6 @@ export const companyExports = collection('companyExports', companyExportRecordSc
   { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
 ]);
 
-export function companyExportView({
-  _id,
-  companyId,
-  state,
-  done,
-  total,
-  bytes,
-  downloads,
-  by,
-  createdAt,
-  expiresAt,
-}: CompanyExportRecord): CompanyExport {
-  return { _id, companyId, state, done, total, bytes, downloads, by, createdAt, expiresAt };
+export function companyExportView(record: CompanyExportRecord): CompanyExport {
+  return show(companyExportSchema, record);
 }

@@ -1,10 +1,12 @@
 import type { DataImport, DataImportRecord } from '@marea/domain/dataImports/dataImport.schema';
 import {
   dataImportRecordSchema,
+  dataImportSchema,
   importedRowSchema,
   importFindingRecordSchema,
 } from '@marea/domain/dataImports/dataImport.schema';
 import { collection } from '../db/collection.ts';
+import { show } from '../http/answers/show.ts';
 
 export const dataImports = collection('dataImports', dataImportRecordSchema, [
   { key: { companyId: 1, createdAt: -1 } },
@@ -22,12 +24,6 @@ export const importFindings = collection('dataImportFindings', importFindingReco
 
 export const importedRows = collection('importedRows', importedRowSchema, [{ key: { importId: 1, row: 1, _id: 1 } }]);
 
-export function importView({
-  companyId: _,
-  storedId: __,
-  run: ___,
-  expiresAt: ____,
-  ...view
-}: DataImportRecord): DataImport {
-  return view;
+export function importView(record: DataImportRecord): DataImport {
+  return show(dataImportSchema, record);
 }

@@ -13,6 +13,7 @@ import { collection } from '../db/collection.ts';
 import { newId } from '../db/ids.ts';
 import { enterNumbered, mayBeCommitted, unitOfWork } from '../db/unitOfWork.ts';
 import type { Tx } from '../db/unitOfWork.ts';
+import { show } from '../http/answers/show.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { encode, readBytes, storeBytes } from '../images/index.ts';
@@ -180,6 +181,6 @@ export function bookingFileRoutes(app: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-function fileView({ companyId: _, visitId: __, storedId: ___, number: ____, ...file }: BookingFileRecord) {
-  return file;
+function fileView(file: BookingFileRecord): z.output<typeof bookingFileSchema> {
+  return show(bookingFileSchema, file);
 }

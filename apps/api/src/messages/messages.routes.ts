@@ -1,8 +1,10 @@
+import { messageSchema } from '@marea/domain/messages/messages.schema';
 import { findBooking } from '../booking/index.ts';
 import type { AppContext } from '../context.ts';
 import { assertCustomerWasVisible } from '../customers/index.ts';
 import { pageOf } from '../db/pages/page.ts';
 import { belongingTo } from '../db/scope.ts';
+import { show } from '../http/answers/show.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { MessageRecord } from './messages.ts';
@@ -30,7 +32,7 @@ export function messageRoutes(app: AppContext) {
       return { data: await sendMessage(app, signedIn(context), body, { limits, key }) };
     },
     async resendMessage({ params }, context) {
-      return { data: messageView(await resendMessage(app, signedIn(context), params.id, limits)) };
+      return { data: show(messageSchema, await resendMessage(app, signedIn(context), params.id, limits)) };
     },
   } satisfies Partial<Handlers>;
 
@@ -39,10 +41,6 @@ export function messageRoutes(app: AppContext) {
     query: { page?: number | undefined; limit?: number | undefined },
   ) {
     const page = await pageOf(app.db(messages), filter, query, { queuedAt: -1 });
-    return { ...page, docs: page.docs.map((message) => messageView(message)) };
+    return { ...page, docs: page.docs.map((message) => show(messageSchema, message)) };
   }
-}
-
-function messageView({ companyId: _, locationId: __, customerId: ___, ...message }: MessageRecord) {
-  return message;
 }
