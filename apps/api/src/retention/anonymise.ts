@@ -14,6 +14,7 @@ import { anonymiseReviews } from '../reviews/index.ts';
 import { customerChannels, textMessages } from '../textMessages/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { removeDeliveries } from '../webhooks/index.ts';
+import type { ExpiryRun } from './deletedBookings.ts';
 import { recordRemoval } from './deletedBookings.ts';
 
 /** Customers, or bookings without a customer, per transaction. */
@@ -23,19 +24,14 @@ type Cursor = { createdAt: string; _id: string };
 
 /**
  * Removes a company's customers without a trip or a place in line since a day, and their data from their bookings.
- * Returns whether it checked all of them; false if `hasTime` ended first.
  */
-export async function anonymiseGuests(
-  app: AppContext,
-  companyId: string,
-  { since, hasTime }: { since: Date; hasTime: () => boolean },
-): Promise<boolean> {
+export async function anonymiseGuests(app: AppContext, companyId: string, { since, signal }: ExpiryRun): Promise<void> {
   let after: Cursor = { createdAt: '', _id: '' };
   for (;;) {
-    if (!hasTime()) return false;
+    signal.throwIfAborted();
     const batch = await customersAfter(app, companyId, { since, after });
     const last = batch.at(-1);
-    if (!last) return true;
+    if (!last) return;
     await unitOfWork(app.connection, (tx) =>
       anonymiseBatch(app, tx, { companyId, ids: batch.map(({ _id }) => _id), since }),
     );
@@ -45,16 +41,16 @@ export async function anonymiseGuests(
 
 /**
  * Removes the guests' data from a company's imported bookings without a customer, imported and sailed before a day.
- * Returns whether it checked all of them; false if `hasTime` ended first.
  */
 export async function anonymiseImported(
   app: AppContext,
   companyId: string,
-  { since, hasTime }: { since: Date; hasTime: () => boolean },
-): Promise<boolean> {
-  for (;;) {
-    if (!hasTime()) return false;
-    const removed = await unitOfWork(app.connection, async (tx) => {
+  { since, signal }: ExpiryRun,
+): Promise<void> {
+  let removed = BATCH;
+  while (removed === BATCH) {
+    signal.throwIfAborted();
+    removed = await unitOfWork(app.connection, async (tx) => {
       const except = await withOpenMoney(app, tx, companyId);
       const strangers = { companyId, since, except, limit: BATCH };
       const bookingIds = await anonymiseStrangers(app, tx, strangers);
@@ -63,7 +59,6 @@ export async function anonymiseImported(
       await recordRemoval(app, tx, companyId, { anonymisedBookings: bookingIds.length });
       return bookingIds.length;
     });
-    if (removed < BATCH) return true;
   }
 }
 

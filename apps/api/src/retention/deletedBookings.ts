@@ -11,19 +11,22 @@ import { messages } from '../messages/index.ts';
 /** Bookings per transaction. */
 const BATCH = 100;
 
+/** Records before `since` go. Rejects once the signal is aborted. */
+export type ExpiryRun = { since: Date; signal: AbortSignal };
+
 /**
  * Removes a company's deleted bookings, entered and sailed before a day, with their related records. Those with money
- * on the ledger or of a reseller stay: former accounts and statements refer to them. Returns whether all are gone;
- * false if `hasTime` ended first.
+ * on the ledger or of a reseller stay: former accounts and statements refer to them.
  */
 export async function removeDeletedBookings(
   app: AppContext,
   companyId: string,
-  { since, hasTime }: { since: Date; hasTime: () => boolean },
-): Promise<boolean> {
-  for (;;) {
-    if (!hasTime()) return false;
-    if ((await unitOfWork(app.connection, (tx) => removeBatch(app, tx, companyId, since))) < BATCH) return true;
+  { since, signal }: ExpiryRun,
+): Promise<void> {
+  let removed = BATCH;
+  while (removed === BATCH) {
+    signal.throwIfAborted();
+    removed = await unitOfWork(app.connection, (tx) => removeBatch(app, tx, companyId, since));
   }
 }
 

@@ -12,6 +12,7 @@ import { images, removeBytes, storedIdsAfter } from '../images/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { payments } from '../payments/index.ts';
 import { reportExports } from '../reportExports/index.ts';
+import type { ExpiryRun } from './deletedBookings.ts';
 import { recordRemoval } from './deletedBookings.ts';
 
 /** Pictures per transaction. */
@@ -21,15 +22,15 @@ const PURPOSES = ['receipt', 'expense'] as const;
 
 /**
  * Removes a company's receipts that were uploaded before a day and that no payment, payout or expense uses, not even a
- * deleted one; their bytes by the outbox. Returns whether it checked all; false if `hasTime` ended first.
+ * deleted one; their bytes by the outbox.
  */
 export async function removeOrphanedPictures(
   app: AppContext,
   companyId: string,
-  { since, hasTime }: { since: Date; hasTime: () => boolean },
-): Promise<boolean> {
+  { since, signal }: ExpiryRun,
+): Promise<void> {
   for (let after = ''; ;) {
-    if (!hasTime()) return false;
+    signal.throwIfAborted();
     const pictures: ImageRecord[] = await app
       .db(images)
       .find(
@@ -38,19 +39,19 @@ export async function removeOrphanedPictures(
       )
       .toArray();
     const last = pictures.at(-1);
-    if (!last) return true;
-    await unitOfWork(app.connection, (tx) => removeUnnamed(app, tx, companyId, pictures));
+    if (!last) return;
+    await unitOfWork(app.connection, (tx) => removeUnreferenced(app, tx, companyId, pictures));
     after = last._id;
   }
 }
 
-async function removeUnnamed(
+async function removeUnreferenced(
   app: AppContext,
   tx: Tx,
   companyId: string,
   pictures: readonly ImageRecord[],
 ): Promise<void> {
-  const referencedIds = await namedPictures(
+  const referencedIds = await referencedPictures(
     app,
     tx,
     pictures.map(({ _id }) => _id),
@@ -65,7 +66,7 @@ async function removeUnnamed(
   await recordRemoval(app, tx, companyId, { orphanedPictures: deletedCount });
 }
 
-async function namedPictures(app: AppContext, tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+async function referencedPictures(app: AppContext, tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const image = { $in: [...ids] };
   const [session, projection] = [tx, { image: 1 }];
   const records = [
@@ -82,31 +83,31 @@ async function namedPictures(app: AppContext, tx: Tx, ids: readonly string[]): P
 /** Chunks of stored bytes per read. */
 const BYTES_BATCH = 1_000;
 /** Bytes are stored before their record; no request or background job takes this long in between. */
-const UNNAMED_MS = DAY_MS;
+const UNREFERENCED_MS = DAY_MS;
 
 /**
  * Removes stored bytes without a picture, booking file or report a day after they were begun: their process ended
- * before it wrote the record. They belong to no company, so only the log counts them. If `hasTime` ends before all
- * are read, the next night starts over.
+ * before it wrote the record. They belong to no company, so only the log counts them.
  */
-export async function removeUnnamedBytes(app: AppContext, hasTime: () => boolean): Promise<void> {
-  const before = new Date(app.now() - UNNAMED_MS);
+export async function removeUnreferencedBytes(app: AppContext, signal: AbortSignal): Promise<void> {
+  const before = new Date(app.now() - UNREFERENCED_MS);
   let removed = 0;
-  for (let after = ''; hasTime();) {
+  for (let after = ''; ;) {
+    signal.throwIfAborted();
     const ids = await storedIdsAfter(app, after, { before, limit: BYTES_BATCH });
     const last = ids.at(-1);
     if (last === undefined) break;
-    const referencedIds = await namedBytes(app, ids);
+    const referencedIds = await referencedBytes(app, ids);
     for (const id of ids.filter((one) => !referencedIds.has(one))) {
       await removeBytes(app, id);
       removed += 1;
     }
     after = last;
   }
-  if (removed > 0) app.log.info({ removed }, 'stored bytes that no record names are removed');
+  if (removed > 0) app.log.info({ removed }, 'stored bytes without a record are removed');
 }
 
-async function namedBytes(app: AppContext, ids: readonly string[]): Promise<Set<string>> {
+async function referencedBytes(app: AppContext, ids: readonly string[]): Promise<Set<string>> {
   const storedId = { $in: [...ids] };
   const [pictures, files, reports, imports, archives] = await Promise.all([
     app.db(images).find({ 'files.fileId': storedId }).toArray(),

@@ -223,7 +223,7 @@ describe('the retention of each night', () => {
     for (const name of ['payments', 'payouts', 'expenses']) await connection.collection(name).deleteMany({});
   });
 
-  it('removes bytes that no record names after a day, also those of an upload that was cut off', async () => {
+  it('removes bytes without a record after a day, also those of an upload that was cut off', async () => {
     const connection = api.app.connection;
     const bytes = async (age: number, { isWhole = true } = {}) => {
       const begun = Math.floor((NOW - age) / 1_000);

@@ -15,7 +15,7 @@ import { firstStoredDay, vesselDays } from '../slots/index.ts';
 import { waitingParties } from '../waitlist/index.ts';
 import { anonymiseGuests, anonymiseImported } from './anonymise.ts';
 import { removeDeletedBookings, recordRemoval } from './deletedBookings.ts';
-import { removeOrphanedPictures, removeUnnamedBytes } from './orphanedFiles.ts';
+import { removeOrphanedPictures, removeUnreferencedBytes } from './orphanedFiles.ts';
 
 /** Records per transaction. */
 const BATCH = 500;
@@ -29,41 +29,39 @@ type Kind = {
   empty?: (app: AppContext, tx: Tx, ids: readonly string[]) => Promise<void>;
 };
 
-/** Removes expired records company by company, in batches. Returns the number of companies processed. */
+/**
+ * Removes expired records company by company, in batches. Returns the number of companies processed. Rejects once the
+ * signal is aborted; the next run goes on.
+ */
 export async function removeExpiredRecords(app: AppContext, signal: AbortSignal): Promise<{ companies: number }> {
-  const hasTime = () => !signal.aborted;
   const all = await app
     .db(companies)
     .find({}, { projection: { _id: 1 } })
     .toArray();
   for (const { _id } of all) {
-    await removeExpired(app, _id, hasTime);
-    signal.throwIfAborted();
+    await removeExpired(app, _id, signal);
   }
-  await removeUnnamedBytes(app, hasTime);
-  signal.throwIfAborted();
+  await removeUnreferencedBytes(app, signal);
   return { companies: all.length };
 }
 
-/** Returns whether all of the company's expired records are gone; false if `hasTime` ended first. */
-async function removeExpired(app: AppContext, companyId: string, hasTime: () => boolean): Promise<boolean> {
+async function removeExpired(app: AppContext, companyId: string, signal: AbortSignal): Promise<void> {
   const { retention } = await settingsOf(app, companyId);
   for (const kind of await expiredKinds(app, companyId, retention)) {
     let removed: number;
     do {
-      if (!hasTime()) return false;
+      signal.throwIfAborted();
       removed = await removeBatch(app, companyId, kind);
     } while (removed === BATCH);
   }
   if (retention.paperMonths !== null) {
     const since = monthsAgo(app.now(), retention.paperMonths);
-    if (!(await removeOrphanedPictures(app, companyId, { since, hasTime }))) return false;
+    await removeOrphanedPictures(app, companyId, { since, signal });
   }
-  if (retention.guestMonths === null) return true;
+  if (retention.guestMonths === null) return;
   const since = monthsAgo(app.now(), retention.guestMonths);
   const steps = [removeDeletedBookings, anonymiseGuests, anonymiseImported];
-  for (const step of steps) if (!(await step(app, companyId, { since, hasTime }))) return false;
-  return true;
+  for (const step of steps) await step(app, companyId, { since, signal });
 }
 
 async function expiredKinds(app: AppContext, companyId: string, retention: Retention): Promise<Kind[]> {
