@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { AppContext } from '../context.ts';
 import { newId, random } from '../db/ids.ts';
+import { isUnleased, leaseEnd } from '../db/leases.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { ImportSchedule } from './calendarImport.collection.ts';
 import { importSchedules } from './calendarImport.collection.ts';
@@ -13,10 +14,7 @@ const LEASE_MS = 60_000;
 /** Series continue, so an unchanged calendar still gains new times. */
 const EXPANDED_FOR_MS = DAY_MS;
 
-const leased = (lease: string) => [
-  { $set: { lease, leasedUntil: { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: LEASE_MS } } } },
-];
-const isFree = { $expr: { $lte: ['$leasedUntil', '$$NOW'] } };
+const leased = (lease: string) => [{ $set: { lease, leasedUntil: leaseEnd(LEASE_MS) } }];
 
 /** A calendar that this process reads now. */
 export type HeldSchedule = ImportSchedule & { lease: string };
@@ -36,7 +34,7 @@ export async function takeSchedule(app: AppContext, id?: string): Promise<HeldSc
   const which = id === undefined ? { dueAt: { $lte: new Date(app.now()) } } : { _id: id };
   const schedule = await app
     .db(importSchedules)
-    .findOneAndUpdate({ ...which, ...isFree }, leased(lease), { sort: { dueAt: 1, _id: 1 } });
+    .findOneAndUpdate({ ...which, ...isUnleased }, leased(lease), { sort: { dueAt: 1, _id: 1 } });
   return schedule && { ...schedule, lease };
 }
 

@@ -5,6 +5,7 @@ import type { JobName } from '@marea/domain/jobs/schedule';
 import { jobSchedules, nextRun } from '@marea/domain/jobs/schedule';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import { isUnleased } from '../db/leases.ts';
 import { unitOfWork } from '../db/unitOfWork.ts';
 import { signedIn } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -33,8 +34,7 @@ export function jobRoutes(app: AppContext) {
 
 /** Requests a run now. Throws `job_running` during a run, whose end would drop the request. */
 async function requestRun(app: AppContext, name: JobName, requestedBy: string): Promise<JobState> {
-  const isIdle = { $expr: { $lte: ['$leasedUntil', '$$NOW'] } };
-  const record = await app.db(jobRecords).findOneAndUpdate({ _id: name, ...isIdle }, { $set: { requestedBy } });
+  const record = await app.db(jobRecords).findOneAndUpdate({ _id: name, ...isUnleased }, { $set: { requestedBy } });
   if (record) return stateOf(app, name, record);
   throw new DomainError((await app.db(jobRecords).findOne({ _id: name })) ? 'job_running' : 'not_found');
 }

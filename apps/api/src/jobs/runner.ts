@@ -5,6 +5,7 @@ import type { JobName, JobSchedule } from '@marea/domain/jobs/schedule';
 import { jobSchedules, nextRun } from '@marea/domain/jobs/schedule';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import { isUnleased, leaseEnd } from '../db/leases.ts';
 import { createDueWork } from '../dueWork.ts';
 import type { JobCounts, JobRecord, Jobs } from './job.ts';
 import { jobRecords, jobRuns } from './job.ts';
@@ -33,7 +34,10 @@ export function createJobRunner(app: AppContext, jobs: Jobs, leaseMs = LEASE_MS)
     take: () => takeDue(app, leaseMs),
     run: (due, signal) => run(app, jobs, due, { signal, leaseMs }),
     warn(error, due) {
-      app.log.error({ err: error, job: due?._id }, due ? 'a job could not be noted' : 'cannot look for due jobs');
+      app.log.error(
+        { err: error, job: due?._id },
+        due ? 'the outcome of a job cannot be stored' : 'cannot look for due jobs',
+      );
     },
   });
 }
@@ -57,9 +61,9 @@ async function takeDue(app: AppContext, leaseMs: number): Promise<Due | null> {
     {
       _id: { $in: names },
       $or: [isDue, { requestedBy: { $ne: null } }, ...isTooLate],
-      $expr: { $lte: ['$leasedUntil', '$$NOW'] },
+      ...isUnleased,
     },
-    [{ $set: { lease, leasedUntil: fromNow(leaseMs) } }],
+    [{ $set: { lease, leasedUntil: leaseEnd(leaseMs) } }],
     { sort: { nextAt: 1 } },
   );
   return taken && { ...taken, _id: taken._id as JobName, lease };
@@ -70,13 +74,9 @@ function latestPlan(schedule: JobSchedule, now: number): Date {
   return new Date(nextRun(schedule, now + MAX_SKEW_MS));
 }
 
-function fromNow(milliseconds: number) {
-  return { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: milliseconds } };
-}
+type RunOptions = { signal: AbortSignal; leaseMs: number };
 
-type Keeping = { signal: AbortSignal; leaseMs: number };
-
-async function run(app: AppContext, jobs: Jobs, due: Due, { signal: stopping, leaseMs }: Keeping): Promise<void> {
+async function run(app: AppContext, jobs: Jobs, due: Due, { signal: stopping, leaseMs }: RunOptions): Promise<void> {
   await beginRun(app, due);
   const lost = new AbortController();
   const renewal = setInterval(() => {
@@ -110,18 +110,18 @@ async function beginRun(app: AppContext, { _id: job, lease, requestedBy }: Due):
 async function renewLease(app: AppContext, { _id, lease }: Due, leaseMs: number): Promise<boolean> {
   const renewed = await app
     .db(jobRecords)
-    .findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
+    .findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: leaseEnd(leaseMs) } }]);
   return renewed !== null;
 }
 
-type Ending = {
+type RunResult = {
   outcome: Exclude<JobOutcome, 'running' | 'paused' | 'resumed'>;
   counts?: JobCounts;
   error?: string | null;
 };
 
 /** Records the end of a run and schedules the next; an interrupted one is due at once. */
-async function endRun(app: AppContext, due: Due, { outcome, counts = {}, error = null }: Ending) {
+async function endRun(app: AppContext, due: Due, { outcome, counts = {}, error = null }: RunResult) {
   const { _id, lease } = due;
   const now = app.now();
   const ended = { outcome, counts, error, endedAt: new Date(now) };

@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { newId, random } from '../db/ids.ts';
+import { isUnleased, leaseEnd } from '../db/leases.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import type { EffectKind } from './effect.ts';
 import { PermanentFailure } from './effect.ts';
@@ -34,13 +35,13 @@ export async function takeDue(
       state: 'waiting',
       dueAt: { $lte: new Date(dueAt) },
       kind: { $in: [...kinds] },
-      $expr: { $lte: ['$leasedUntil', '$$NOW'] },
+      ...isUnleased,
     },
     [
       {
         $set: {
           lease,
-          leasedUntil: fromNow(leaseMs),
+          leasedUntil: leaseEnd(leaseMs),
           attempts: { $add: ['$attempts', 1] },
           losses: { $add: [{ $ifNull: ['$losses', 0] }, { $cond: [{ $gt: ['$lease', null] }, 1, 0] }] },
         },
@@ -65,19 +66,15 @@ export async function noteHandOver(app: AppContext, { _id, lease }: Leased, leas
   const renewed = await app
     .db(outbox)
     .findOneAndUpdate({ _id, lease, handOvers: { $lt: MAX_HAND_OVERS } }, [
-      { $set: { handOvers: { $add: ['$handOvers', 1] }, leasedUntil: fromNow(leaseMs) } },
+      { $set: { handOvers: { $add: ['$handOvers', 1] }, leasedUntil: leaseEnd(leaseMs) } },
     ]);
   if (!renewed) throw new PermanentFailure('another process has it, or it may have been done twice already');
 }
 
 /** Renews the lease for `leaseMs` from now. Rejects without the lease. */
 export async function keepLease(app: AppContext, { _id, lease }: Leased, leaseMs: number): Promise<void> {
-  const renewed = await app.db(outbox).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: fromNow(leaseMs) } }]);
+  const renewed = await app.db(outbox).findOneAndUpdate({ _id, lease }, [{ $set: { leasedUntil: leaseEnd(leaseMs) } }]);
   if (!renewed) throw new PermanentFailure('another process has it');
-}
-
-function fromNow(milliseconds: number) {
-  return { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: milliseconds } };
 }
 
 export async function markDone(app: AppContext, { _id, lease }: Leased): Promise<boolean> {

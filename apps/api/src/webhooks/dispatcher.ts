@@ -2,6 +2,7 @@ import type { Webhook } from '@marea/domain/webhooks/webhook.schema';
 import { webhooks } from '@marea/domain/webhooks/webhook.schema';
 import type { AppContext } from '../context.ts';
 import { newId } from '../db/ids.ts';
+import { isUnleased, leaseEnd } from '../db/leases.ts';
 import { createDueWork } from '../dueWork.ts';
 import { SWITCHED_OFF, recordOutcome } from './outcome.ts';
 import type { Outcome } from './send.ts';
@@ -59,15 +60,14 @@ function webhooksThatAreFull(running: readonly DeliveryRecord[]): string[] {
 async function takeDue(app: AppContext, except: readonly string[]): Promise<DeliveryRecord | null> {
   for (;;) {
     const lease = newId();
-    const leasedUntil = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: LEASE_MS } };
     const due = await app.db(deliveries).findOneAndUpdate(
       {
         state: 'waiting',
         dueAt: { $lte: new Date(app.now()) },
         webhookId: { $nin: [...except] },
-        $expr: { $lte: ['$leasedUntil', '$$NOW'] },
+        ...isUnleased,
       },
-      [{ $set: { lease, leasedUntil } }],
+      [{ $set: { lease, leasedUntil: leaseEnd(LEASE_MS) } }],
       { sort: { dueAt: 1, createdAt: 1, _id: 1 } },
     );
     if (!due) return null;
