@@ -8,7 +8,7 @@ import type {
 } from '@marea/domain/payments/checkout/checkout.schema';
 import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
 import { aGuest } from '@marea/testing/builders';
-import type { Delivery } from '../src/checkout/provider/provider.port.ts';
+import type { NoticeRequest } from '../src/checkout/provider/provider.port.ts';
 import { newId } from '../src/db/ids.ts';
 import { payments } from '../src/payments/ledger/payment.collection.ts';
 import { callerOf, inDays } from './bookings.ts';
@@ -46,7 +46,7 @@ export async function startCheckout(environment: Record<string, string> = {}) {
         .toArray(),
 
     /** Sends a webhook; resolves to its answer's status. */
-    async deliver(path: string, { raw, headers }: Pick<Delivery, 'raw' | 'headers'>): Promise<number> {
+    async deliver(path: string, { raw, headers }: Pick<NoticeRequest, 'raw' | 'headers'>): Promise<number> {
       const request = api.request().post(path).set('Content-Type', 'application/json');
       for (const [name, value] of Object.entries(headers)) if (value !== undefined) request.set(name, value);
       return (await request.send(raw.toString('utf8'))).status;

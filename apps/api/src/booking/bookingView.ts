@@ -14,8 +14,8 @@ import type * as z from 'zod';
 import type { AppContext } from '../context.ts';
 import { fields, showing } from '../http/answers/show.ts';
 
-export type BookingView = z.output<typeof bookingViewSchema>;
-export type BookingRowView = z.output<typeof bookingRowViewSchema>;
+export type BookingOutput = z.output<typeof bookingViewSchema>;
+export type BookingRowOutput = z.output<typeof bookingRowViewSchema>;
 
 // The fields of a booking that each reader sees; others are null or an empty list.
 // A field that no list names is seen by staff who see contact data and money, and by nobody else.
@@ -47,14 +47,14 @@ const withoutMoney = showing(bookingViewSchema, [...forStaff, ...contacts, 'tip'
 const withoutMoneyAndTips = showing(bookingViewSchema, [...forStaff, ...contacts]);
 
 /** A booking as the actor may see it, with derived amounts; in minor units, null where hidden. */
-export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingView> {
+export async function toBooking(app: AppContext, record: BookingRecord, actor: Actor): Promise<BookingOutput> {
   const sums = { kept: keptOf(record), owed: owedOf(record), credit: creditOf(record) };
   const { required } = await app.catalogue.waiver(record.companyId);
   return toBookingView(actor, { ...record, ...sums, stopsBoarding: stopsBoarding(record, required) });
 }
 
 /** The whole booking as the actor may see it. */
-export function toBookingView(actor: Actor, booking: BookingView): BookingView {
+export function toBookingView(actor: Actor, booking: BookingOutput): BookingOutput {
   if (actor.kind === 'owner') return forOwner(booking);
   if (actor.kind === 'reseller') {
     const history = booking.history.filter(({ action }) => !ofTheCompany.has(action));
@@ -113,12 +113,12 @@ const rowPaths = {
   releaseAt: 'releaseAt',
   createdAt: 'createdAt',
 } as const satisfies Record<
-  Exclude<keyof BookingRowView, 'stopsBoarding' | 'marks' | 'sellerName' | 'blockReason'>,
+  Exclude<keyof BookingRowOutput, 'stopsBoarding' | 'marks' | 'sellerName' | 'blockReason'>,
   string
 >;
 
 const sameNamed = Object.entries(rowPaths).flatMap(([name, path]) =>
-  name === path ? [name as keyof BookingRowView & keyof BookingRecord] : [],
+  name === path ? [name as keyof BookingRowOutput & keyof BookingRecord] : [],
 );
 
 /**
@@ -156,7 +156,7 @@ export async function toRows(
   app: AppContext,
   records: readonly BookingRecord[],
   actor: Actor,
-): Promise<BookingRowView[]> {
+): Promise<BookingRowOutput[]> {
   const visibilityOf = await rowVisibilities(app, records, actor);
   return records.map((record) => toRow(record, visibilityOf(record)));
 }
@@ -181,12 +181,12 @@ export async function rowVisibilities(
 }
 
 /** A booking as lists show it to readers of this kind; amounts in minor units, null where hidden. */
-export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }: RowVisibility): BookingRowView {
+export function toRow(record: BookingRecord, { kind, isPriced, waiverRequired }: RowVisibility): BookingRowOutput {
   const { passengers, customer, price } = record;
   const row: Record<string, unknown> = {};
   for (const name of sameNamed) row[name] = record[name];
   return {
-    ...(row as BookingRowView),
+    ...(row as BookingRowOutput),
     firstName: customer.firstName,
     lastName: customer.lastName,
     pax: hasGuest(record) ? passengerCount(passengers) : 0,

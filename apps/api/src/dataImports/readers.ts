@@ -12,11 +12,11 @@ const problem = (code: Problem['code'], values?: Problem['values']): { problem: 
 });
 
 /** One line; line breaks become spaces. */
-export function line(max: number): Reader<string> {
+export function lineReader(max: number): Reader<string> {
   return { read: (text) => upTo(max, text.replace(/\s+/g, ' ')) };
 }
 
-export function paragraph(max: number): Reader<string> {
+export function paragraphReader(max: number): Reader<string> {
   return { read: (text) => upTo(max, text.replace(/\r\n?/g, '\n')) };
 }
 

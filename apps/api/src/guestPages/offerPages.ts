@@ -12,7 +12,7 @@ import type { AppContext } from '../context.ts';
 import { guestReviewsOf } from '../reviews/index.ts';
 import type { At, PageContent } from './placePages.ts';
 import { placeOf } from './placePages.ts';
-import type { Departure, NextDeparture } from './tripOffer.ts';
+import type { FreeTime, NextDeparture } from './tripOffer.ts';
 import { offerOf, tripPath } from './tripOffer.ts';
 
 /** A trip's page: description, average rating, lowest price, next departure, and questions. */
@@ -129,7 +129,7 @@ function ratingData(rating: Rating | null) {
   };
 }
 
-function eventOf({ company, location }: At, name: string, text: string, { start, end }: Departure, offers: object) {
+function eventOf({ company, location }: At, name: string, text: string, { start, end }: FreeTime, offers: object) {
   return {
     '@type': 'Event',
     name,

@@ -12,10 +12,10 @@ import { directPrice } from '../guests/index.ts';
 const PASSENGERS = { adultos: 2, menores: 0, infantes: 0, hrsExtras: 0 };
 
 /** A free time on the location's clock, with its instants. */
-export type Departure = { start: Date; end: Date };
+export type FreeTime = { start: Date; end: Date };
 
 /** The first free time of a service this month or next, cached for minutes; null if none is free. */
-export type NextDeparture = (companyId: string, locationId: string, serviceId: string) => Promise<Departure | null>;
+export type NextDeparture = (companyId: string, locationId: string, serviceId: string) => Promise<FreeTime | null>;
 type At = { company: Company; location: Location };
 
 export function tripPath({ company, location }: At, serviceId: string): string {
@@ -43,7 +43,7 @@ export async function nextDepartureOf(
   companyId: string,
   locationId: string,
   serviceId: string,
-): Promise<Departure | null> {
+): Promise<FreeTime | null> {
   const location = await app.catalogue.location(companyId, locationId);
   const offer = { ...(await app.catalogue.offer(locationId, serviceId)), location };
   const today = wallClock(location.zone, app.now()).date;

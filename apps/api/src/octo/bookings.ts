@@ -20,7 +20,7 @@ import { assertHeld, getOctoBooking, isChangeable, statusOf, storedBooking, wron
 import type { OctoCall, OctoProduct } from './offers.ts';
 import { placed, pricesOf, slotRequestOfTrip, takePlace, wantedTrip } from './trip.ts';
 
-export const HOLD_MINUTES = 30;
+export const OCTO_HOLD_MINUTES = 30;
 const MAX_HELD_MS = 2 * DAY_MS;
 /** The reservations that a key holds at once: more than a platform sells in an hour, too few to block a fleet. */
 export const MAX_OPEN_HOLDS = 50;
@@ -72,7 +72,7 @@ async function hold(call: OctoCall, uuid: string, request: Reservation): Promise
     const prices = await pricesOf(call, trip, place);
     const newHold = await takeHold(app, slotRequestOfTrip(trip, place), {
       key: holdSecret(app, entries._id),
-      lastsMs: (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS,
+      lastsMs: (request.expirationMinutes ?? OCTO_HOLD_MINUTES) * MINUTE_MS,
       async alongside(tx, hold) {
         await assertFewHolds(call, tx);
         await app.db(octoBookings).insertOne(recordOf(hold), { session: tx });
@@ -119,7 +119,7 @@ export async function extend(call: OctoCall, uuid: unknown, request: z.output<ty
   const booking = await getOctoBooking(call, uuid);
   assertHeld(call, booking);
   const { _id, holdId } = booking.record;
-  const lastsMs = lastsAtMost(call, booking.record, (request.expirationMinutes ?? HOLD_MINUTES) * MINUTE_MS);
+  const lastsMs = lastsAtMost(call, booking.record, (request.expirationMinutes ?? OCTO_HOLD_MINUTES) * MINUTE_MS);
   if (lastsMs <= 0) throw new OctoError('UNPROCESSABLE_ENTITY', 'It cannot be held any longer.');
   await unitOfWork(app.connection, async (tx) => {
     const { expiresAt } = await handOverHold(app, tx, { id: holdId, key: holdSecret(app, _id) }, lastsMs);

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import type * as z from 'zod';
-import type { Delivery } from '../../src/checkout/provider/provider.port.ts';
+import type { NoticeRequest } from '../../src/checkout/provider/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
 import type { Charge, Order, orderEntry } from './conektaApi.ts';
 import { operations } from './conektaApi.ts';
@@ -130,7 +130,7 @@ export async function fakeConekta() {
     return order;
   };
 
-  function signedText(text: string): Delivery {
+  function signedText(text: string): NoticeRequest {
     const raw = Buffer.from(text);
     const digest = createSign('RSA-SHA256').update(raw).sign(privateKey, 'base64');
     return { raw, headers: { digest }, secret: null };
@@ -192,7 +192,7 @@ export async function fakeConekta() {
     chargeBack(id: string, isLost = true) {
       orderOf(id).payment_status = isLost ? 'charged_back' : 'paid';
     },
-    notice: (id: string, type: string, eventId = newId()): Delivery =>
+    notice: (id: string, type: string, eventId = newId()): NoticeRequest =>
       signedText(JSON.stringify({ id: eventId, object: 'event', type, data: { object: orderOf(id) } })),
     signedText,
   };

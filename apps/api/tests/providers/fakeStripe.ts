@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { Delivery } from '../../src/checkout/provider/provider.port.ts';
+import type { NoticeRequest } from '../../src/checkout/provider/provider.port.ts';
 import { newId } from '../../src/db/ids.ts';
 import type { Answer, ReceivedRequest } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
@@ -159,11 +159,11 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
   };
 
   /** A webhook of this account about any object, also another account's. */
-  function signed(object: object, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
+  function signed(object: object, type: string, at = Date.now(), eventId = `evt_${newId()}`): NoticeRequest {
     return signedText(JSON.stringify({ id: eventId, object: 'event', type, data: { object } }), at);
   }
 
-  function signedText(payload: string, at = Date.now()): Delivery {
+  function signedText(payload: string, at = Date.now()): NoticeRequest {
     const header = sdk.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) });
     return { raw: Buffer.from(payload), headers: { 'stripe-signature': header }, secret: null };
   }
@@ -247,7 +247,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
     },
     leftOf: (id: string): number => leftOf(sessionOf(id)),
     /** The event about a refunded charge of a session. */
-    chargeRefunded(id: string): Delivery {
+    chargeRefunded(id: string): NoticeRequest {
       const session = sessionOf(id);
       const amount_refunded = session.amount_total - leftOf(session);
       const charge = { id: `ch_${newId()}`, object: 'charge', payment_intent: session.payment_intent.id };
@@ -262,7 +262,7 @@ export async function fakeStripe(key = STRIPE_KEY, secret = STRIPE_SECRET) {
       if (one) Object.assign(one, { status, balance_transactions: amounts.map(disputeMove) });
     },
     /** The webhook about an object, signed. */
-    notice(id: string, type: string, at = Date.now(), eventId = `evt_${newId()}`): Delivery {
+    notice(id: string, type: string, at = Date.now(), eventId = `evt_${newId()}`): NoticeRequest {
       return signed(disputes.get(id) ?? refunds.get(id) ?? written(sessionOf(id)), type, at, eventId);
     },
     signed,

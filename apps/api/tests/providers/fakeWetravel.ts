@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Delivery } from '../../src/checkout/provider/provider.port.ts';
+import type { NoticeRequest } from '../../src/checkout/provider/provider.port.ts';
 import { newId, newSecret } from '../../src/db/ids.ts';
 import type { Answer, ReceivedRequest } from './fakeServer.ts';
 import { fakeServer } from './fakeServer.ts';
@@ -159,7 +159,7 @@ export async function fakeWetravel() {
     refundedOf: (uuid: string): number => transactions.find((known) => known.uuid === uuid)?.refunded_amount ?? 0,
     /** The first payment of a link. */
     paymentOf: (link: string): string => transactions.find(({ trip }) => trip.uuid === link)?.uuid ?? '',
-    dispute(uuid: string): Delivery {
+    dispute(uuid: string): NoticeRequest {
       const one = transactions.find((known) => known.uuid === uuid);
       if (one) Object.assign(one, { status: 'disputed', disputed_amount: one.amount });
       const data = { trip_uuid: one?.trip.uuid, uuid, event_type: 'disputed' };
@@ -173,7 +173,7 @@ export async function fakeWetravel() {
       const link = links.get(uuid);
       if (link) enter(link, { status: 'failed', amount: 0 });
     },
-    notice(uuid: string, type: string): Delivery {
+    notice(uuid: string, type: string): NoticeRequest {
       const raw = Buffer.from(JSON.stringify({ type, data: { trip_uuid: uuid, event_type: type, at: newId() } }));
       return { raw, headers: {}, secret: WETRAVEL_ADDRESS };
     },

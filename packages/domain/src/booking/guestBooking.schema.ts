@@ -5,7 +5,7 @@ import { countSchema } from '../core/money/quantity.schema.ts';
 import { instantSchema } from '../core/time/zone.schema.ts';
 import { paymentDueSchema } from '../payments/ledger/ledger.schema.ts';
 import { bookingSchema } from './booking.schema.ts';
-import { guestPriceSchema, guestRatesSchema } from './priceBreakdown.schema.ts';
+import { guestPriceSchema, guestBookingRatesSchema } from './priceBreakdown.schema.ts';
 
 /** The fields of a booking that its guest sees. */
 export const guestBookingSchema = bookingSchema
@@ -51,7 +51,7 @@ export const guestBookingSchema = bookingSchema
       .nullable()
       .meta({ description: 'When the guests finished their check-in; null until then.' }),
     due: paymentDueSchema.meta({ description: 'The amounts due now and later.' }),
-    rates: guestRatesSchema,
+    rates: guestBookingRatesSchema,
     serviceChargePercentage: percentSchema.nullable(),
     price: guestPriceSchema.meta({ description: 'The price line by line, computed only by the API.' }),
     company: z

@@ -144,7 +144,7 @@ export const bookingRatesSchema = z.strictObject({
 export type BookingRates = z.infer<typeof bookingRatesSchema>;
 
 /** The rates shown to guests. */
-export const guestRatesSchema = bookingRatesSchema.pick({
+export const guestBookingRatesSchema = bookingRatesSchema.pick({
   resource: true,
   service: true,
   seats: true,

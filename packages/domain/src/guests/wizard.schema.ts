@@ -4,7 +4,7 @@ import {
   addonLineSchema,
   bookingCouponSchema,
   guestPriceSchema,
-  guestRatesSchema,
+  guestBookingRatesSchema,
 } from '../booking/priceBreakdown.schema.ts';
 import { publicCompanySchema } from '../company/company.schema.ts';
 import { idSchema } from '../core/ids.schema.ts';
@@ -74,7 +74,7 @@ export const guestQuoteSchema = z.strictObject({
     .pick({ name: true, type: true, amount: true })
     .nullable()
     .meta({ description: 'The coupon included in the price; null without one.', example: null }),
-  rates: guestRatesSchema.meta({ description: 'The rates behind the price.' }),
+  rates: guestBookingRatesSchema.meta({ description: 'The rates behind the price.' }),
   price: guestPriceSchema.meta({ description: 'The price line by line, computed only by the API.' }),
   due: paymentDueSchema.nullable().meta({ description: 'The amounts due now and later; null until a day is chosen.' }),
 });

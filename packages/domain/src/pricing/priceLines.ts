@@ -1,13 +1,13 @@
 import type { Passengers } from '../booking/booking.schema.ts';
 import type { BookingRates, GuestPrice } from '../booking/priceBreakdown.schema.ts';
 
-const passengerKinds = ['adultos', 'menores', 'infantes'] as const;
-export type PassengerKind = (typeof passengerKinds)[number];
+const seatKinds = ['adultos', 'menores', 'infantes'] as const;
+export type SeatKind = (typeof seatKinds)[number];
 
 /** A line of a price with its figures, minor units, for wording such as "3 extra people × $450.00". */
 export type PriceLine =
   | { kind: 'base'; amount: number }
-  | { kind: 'seats'; amount: number; passenger: PassengerKind; count: number; each: number }
+  | { kind: 'seats'; amount: number; passenger: SeatKind; count: number; each: number }
   | { kind: 'extraHours'; amount: number; hours: number; each: number }
   | { kind: 'extraPeople'; amount: number; count: number; each: number }
   | { kind: 'overprice'; amount: number }
@@ -85,7 +85,7 @@ export function priceLines(trip: PricedTrip): PriceLine[] {
 /** The base price: of the trip, or of its seats by kind of passenger. */
 function baseLines({ basePrice, rates: { seats }, passengers }: PricedTrip): PriceLine[] {
   if (!seats) return [{ kind: 'base', amount: basePrice }];
-  return passengerKinds
+  return seatKinds
     .map((passenger): PriceLine & { kind: 'seats' } => {
       const [count, each] = [passengers[passenger], seats[passenger]];
       return { kind: 'seats', amount: count * each, passenger, count, each };

@@ -1,9 +1,9 @@
 import type { GuestLanguage } from '@marea/domain/core/text/text';
-import type { PassengerKind, PriceLine } from '@marea/domain/pricing/priceLines';
+import type { SeatKind, PriceLine } from '@marea/domain/pricing/priceLines';
 
 type PriceTexts = {
   /** The label of a line. */
-  labels: Record<Exclude<PriceLine['kind'], 'addon' | 'seats'> | PassengerKind, string> & {
+  labels: Record<Exclude<PriceLine['kind'], 'addon' | 'seats'> | SeatKind, string> & {
     addon: string;
     coupon: string;
     courtesy: string;

@@ -16,7 +16,7 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { once } from '../../idempotency/index.ts';
 import { beforeMoveOf, bookings, NO_REFUND_CAP, toStoredBooking } from '../booking.collection.ts';
-import type { BookingView } from '../bookingView.ts';
+import type { BookingOutput } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { slotAndVessel } from '../change/bookingSlot.ts';
 import { assertMayBlock, versionConflict, writeChange } from '../change/writeBooking.ts';
@@ -77,7 +77,7 @@ export async function changeBlock(
   actor: Actor,
   id: string,
   { version, reason, ...place }: BlockChanges,
-): Promise<BookingView> {
+): Promise<BookingOutput> {
   const before = await findBooking(app, actor, id);
   assertMayBlock(actor, before.locationId);
   if (version !== undefined && version !== before.version) throw await versionConflict(app, actor, id);

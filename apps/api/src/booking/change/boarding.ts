@@ -10,7 +10,7 @@ import type { Answers } from '@marea/domain/forms/form.schema';
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
-import type { BookingView } from '../bookingView.ts';
+import type { BookingOutput } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { setStatus } from './status.ts';
@@ -18,7 +18,7 @@ import { writeBooking, writeChange } from './writeBooking.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
 
 /** Checks guests in, or out; safe to repeat. Throws `transition_not_allowed`, `too_early`, `version_conflict`. */
-export async function setAboard(app: AppContext, actor: Actor, id: string, aboard: boolean): Promise<BookingView> {
+export async function setAboard(app: AppContext, actor: Actor, id: string, aboard: boolean): Promise<BookingOutput> {
   const before = await findBooking(app, actor, id);
   if (isAboard(before.status) === aboard) return toBooking(app, before, actor);
   if (aboard) return setStatus(app, actor, before, { status: 'checkedin' });

@@ -16,7 +16,7 @@ import { users } from '../../session/index.ts';
 import type { Span } from '../../slots/index.ts';
 import { busyElsewhere, claimCrew, releaseCrew, tripsClaimedBy } from '../../slots/index.ts';
 import { bookings } from '../booking.collection.ts';
-import type { BookingView } from '../bookingView.ts';
+import type { BookingOutput } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import type { NewHistoryEntry } from './writeBooking.ts';
@@ -30,7 +30,7 @@ export async function assignCrew(
   actor: Actor,
   id: string,
   request: CrewRequest,
-): Promise<BookingView> {
+): Promise<BookingOutput> {
   const before = await findBooking(app, actor, id);
   if (!modifiesCrewAndTip(actor, before.locationId)) throw new DomainError('forbidden');
   if (request.version !== undefined && request.version !== before.version) throw await versionConflict(app, actor, id);

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { awaitingRelease, bookings } from '../booking.collection.ts';
-import type { BookingView } from '../bookingView.ts';
+import type { BookingOutput } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { findBooking } from '../findBooking.ts';
 import { leaveSlot } from './bookingSlot.ts';
@@ -65,7 +65,7 @@ export async function unpaidPlacesAt(
 }
 
 /** Lets staff keep an unpaid place; safe to repeat. Throws `transition_not_allowed` once it is released, `version_conflict`. */
-export async function keepPlace(app: AppContext, actor: Actor, id: string): Promise<BookingView> {
+export async function keepPlace(app: AppContext, actor: Actor, id: string): Promise<BookingOutput> {
   const before = await findBooking(app, actor, id);
   if (before.releaseAt === null) return toBooking(app, before, actor);
   if (!awaitsPayment(before.status)) {

@@ -18,7 +18,7 @@ import type { Tx } from '../../db/unitOfWork.ts';
 import { blockPlace, moveBlock } from '../block/blocks.ts';
 import type { StoredBooking } from '../booking.collection.ts';
 import { beforeMoveOf, bookings, NO_REFUND_CAP } from '../booking.collection.ts';
-import type { BookingView } from '../bookingView.ts';
+import type { BookingOutput } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { bookingById, bookingToChange, refundCapOf } from '../findBooking.ts';
 import { assertPassengersFit } from '../sell/quote.ts';
@@ -34,7 +34,7 @@ export async function reschedule(
   actor: Actor,
   id: string,
   { why, money = 'credit', ...to }: Move & { why?: string | undefined; money?: ExcessDecision | undefined },
-): Promise<BookingView> {
+): Promise<BookingOutput> {
   const planned = await plannedMove(app, actor, id, to);
   const { locationId } = planned.before;
   if (!excessChoicesOf(actor, locationId).includes(money)) throw new DomainError('forbidden');
@@ -138,7 +138,7 @@ export async function plannedMove(
   return { before, change, request };
 }
 
-type UndoneMove = BookingView & { stillRefunded: number | null };
+type UndoneMove = BookingOutput & { stillRefunded: number | null };
 
 /**
  * Restores a booking to its state and price before the last move; refunds made by the move stay. Throws

@@ -18,7 +18,7 @@ import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { unitOfWork } from '../../db/unitOfWork.ts';
 import { bookings } from '../booking.collection.ts';
-import type { BookingView } from '../bookingView.ts';
+import type { BookingOutput } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { bookingById, bookingToChange, findBooking } from '../findBooking.ts';
 import { takeSlot } from '../slot/slot.ts';
@@ -33,7 +33,7 @@ export async function chooseStatus(
   actor: Actor,
   id: string,
   change: StatusChange,
-): Promise<BookingView> {
+): Promise<BookingOutput> {
   const before = await bookingToChange(app, actor, id);
   if (!statusesFor(actor, before.locationId).includes(change.status)) throw invalidField('status', 'not_your_status');
   return setStatus(app, actor, before, change);
@@ -48,7 +48,7 @@ export async function setStatus(
   actor: Actor,
   before: BookingRecord,
   request: StatusChange,
-): Promise<BookingView> {
+): Promise<BookingOutput> {
   const { status, money, why = null } = request;
   assertMayBecome(app, before, status);
   const pricing = pricingOf(before, request);

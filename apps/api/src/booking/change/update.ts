@@ -15,7 +15,7 @@ import { findCoupon } from '../../coupons/index.ts';
 import { regionOf, updateCustomerDetails } from '../../customers/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import { beforeMoveOf } from '../booking.collection.ts';
-import type { BookingView } from '../bookingView.ts';
+import type { BookingOutput } from '../bookingView.ts';
 import { toBooking } from '../bookingView.ts';
 import { answersFor, menuFor } from '../details.ts';
 import { bookingToChange, refundCapOf, serviceOf } from '../findBooking.ts';
@@ -40,7 +40,7 @@ export async function updateBooking(
   id: string,
   changes: BookingChanges,
   { alongside = async () => undefined }: UpdateOptions = {},
-): Promise<BookingView> {
+): Promise<BookingOutput> {
   const before = await bookingToChange(app, actor, id);
   if (changes.version !== undefined && changes.version !== before.version) {
     throw new DomainError('version_conflict', { current: await toBooking(app, before, actor) });

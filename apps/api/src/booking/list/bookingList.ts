@@ -19,7 +19,7 @@ import { daysBetween, pageOf } from '../../db/pages/page.ts';
 import type { Page } from '../../db/pages/page.ts';
 import { LONGEST_BOOKING_DAYS } from '../../slots/index.ts';
 import { awaitingRelease, bookings, LONG_HOURS } from '../booking.collection.ts';
-import type { BookingRowView, CalendarRow } from '../bookingView.ts';
+import type { BookingRowOutput, CalendarRow } from '../bookingView.ts';
 import {
   calendarProjection,
   rowProjection,
@@ -42,7 +42,7 @@ const nothing: Query = { _id: { $in: [] } };
 /** Matches bookings with a balance due, like `owedOf`. */
 const owing: Query = { status: { $in: [...tripStatuses] }, 'price.balance': { $gt: 0 } };
 
-export type BookingPageOfRows = Page<BookingRowView>;
+export type BookingPageOfRows = Page<BookingRowOutput>;
 
 /** Lists a whole month, year or range by start, without cancelled ones; otherwise pages of twenty, newest first. */
 export async function listBookings(
@@ -51,7 +51,7 @@ export async function listBookings(
   idOrSlug: string,
   filter: BookingFilter,
   language: Language,
-): Promise<{ data: BookingRowView[] } | BookingPageOfRows> {
+): Promise<{ data: BookingRowOutput[] } | BookingPageOfRows> {
   const { query, running } = await bookingQuery(app, actor, idOrSlug, filter);
   const isWhole = running && filter.page === undefined && filter.limit === undefined;
   if (!isWhole) return pageOfRows(app, actor, query, filter, language);
@@ -59,7 +59,7 @@ export async function listBookings(
 }
 
 /** The rows of some queries, each by start. Throws `invalid` for too many rows. */
-async function allOf(app: AppContext, actor: Actor, queries: readonly Query[]): Promise<{ data: BookingRowView[] }> {
+async function allOf(app: AppContext, actor: Actor, queries: readonly Query[]): Promise<{ data: BookingRowOutput[] }> {
   const found = await Promise.all(
     queries.map((query) =>
       app
@@ -150,7 +150,7 @@ export async function bookingsBetween(
     startDate,
     endDate,
   }: { serviceId?: string | undefined; resourceId?: string | undefined; startDate: string; endDate: string },
-): Promise<{ data: BookingRowView[] }> {
+): Promise<{ data: BookingRowOutput[] }> {
   assertInOrder(startDate, endDate, 'filter.endDate');
   const { query, running } = await bookingQuery(app, actor, idOrSlug, {
     start: startDate,

@@ -7,7 +7,7 @@ import { storeUser } from '../../../tests/company.ts';
 import { assertLedgerIsTrue } from '../../../tests/ledger.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/fakeStripe.ts';
 import { bookings } from '../../booking/booking.collection.ts';
-import type { Delivery } from '../provider/provider.port.ts';
+import type { NoticeRequest } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 import { attempts } from './attempts.ts';
 
@@ -51,7 +51,7 @@ async function take(visitId: string, over: object): Promise<Answer> {
   return answer.status === 503 ? take(visitId, over) : answer;
 }
 
-async function deliver(path: string, { raw, headers }: Pick<Delivery, 'raw' | 'headers'>): Promise<number> {
+async function deliver(path: string, { raw, headers }: Pick<NoticeRequest, 'raw' | 'headers'>): Promise<number> {
   turn += 1;
   const { status } = await fetch(`${processes[turn % processes.length]?.origin}${path}`, {
     method: 'POST',

@@ -12,7 +12,7 @@ import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/
 import { fakeWetravel, WETRAVEL_KEY } from '../../../tests/providers/fakeWetravel.ts';
 import { outbox } from '../../outbox/outbox.ts';
 import { payments } from '../../payments/ledger/payment.collection.ts';
-import type { Delivery } from '../provider/provider.port.ts';
+import type { NoticeRequest } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 import { attempts } from './attempts.ts';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-type Told = Pick<Delivery, 'raw' | 'headers'>;
+type Told = Pick<NoticeRequest, 'raw' | 'headers'>;
 /** A provider, with the acts of its guest and its bank, and its records. */
 type Bank = {
   histories: number;

@@ -14,7 +14,7 @@ import { bookings } from '../../booking/booking.collection.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { settle } from '../attempts/settle.ts';
-import type { Delivery } from '../provider/provider.port.ts';
+import type { NoticeRequest } from '../provider/provider.port.ts';
 import { sandboxOf } from '../provider/providers.ts';
 import { sandboxSessions } from '../provider/sandboxStore.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
@@ -247,7 +247,7 @@ describe('an authorisation at Stripe', () => {
   }, 60_000);
   afterAll(() => Promise.all(processes.map((one) => one.stop())));
   let turn = 0;
-  const deliver = async ({ raw, headers }: Delivery): Promise<number> => {
+  const deliver = async ({ raw, headers }: NoticeRequest): Promise<number> => {
     turn += 1;
     const { status } = await fetch(`${processes[turn % 2]?.origin}/webhooks/stripe/${byStripe._id}`, {
       method: 'POST',

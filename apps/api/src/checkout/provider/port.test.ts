@@ -11,7 +11,7 @@ import type { StoredSession } from './adapters/sandbox/session.ts';
 import { stripePort } from './adapters/stripe/stripe.ts';
 import { linkBody } from './adapters/wetravel/mapping.ts';
 import { wetravelPort } from './adapters/wetravel/wetravel.ts';
-import type { Delivery, PaymentProviderPort, Session, SessionRequest } from './provider.port.ts';
+import type { NoticeRequest, PaymentProviderPort, Session, SessionRequest } from './provider.port.ts';
 import { ForgedNotice, ProviderBusy, ProviderRefused } from './provider.port.ts';
 
 type World = {
@@ -22,9 +22,9 @@ type World = {
   decline: (objectId: string) => Promise<void> | void;
   /** Lets an authorisation expire; null for a provider without authorisations. */
   lapse: ((objectId: string) => Promise<void> | void) | null;
-  notice: (objectId: string) => Promise<Delivery>;
+  notice: (objectId: string) => Promise<NoticeRequest>;
   /** A webhook from an hour ago; null for a provider that does not sign the time. */
-  oldNotice: ((objectId: string) => Delivery) | null;
+  oldNotice: ((objectId: string) => NoticeRequest) | null;
   hang: (isHanging: boolean) => void;
   stop: () => Promise<void>;
 };
@@ -198,7 +198,7 @@ describe.each([
     expect(about?.objectId).toBe(objectId);
     expect(eventId).toBeTruthy();
     const changed = Buffer.from(genuine.raw.toString('utf8').replace(objectId, 'another'));
-    const forged: Delivery[] = [
+    const forged: NoticeRequest[] = [
       ...(genuine.secret === null ? [{ ...genuine, raw: changed }] : []),
       { ...genuine, headers: {}, secret: 'guessed' },
       ...(world.oldNotice ? [world.oldNotice(objectId)] : []),

@@ -123,7 +123,8 @@ export type ProviderNotice = {
   about: About | null;
 };
 
-export type Delivery = {
+/** The request of a webhook, as it arrived. */
+export type NoticeRequest = {
   raw: Buffer;
   headers: Readonly<Record<string, string | undefined>>;
   /** The secret part of the address, for a provider that signs nothing. */
@@ -154,7 +155,7 @@ export type PaymentProviderPort = {
   payouts: Payouts | null;
   ping: (signal: AbortSignal) => Promise<void>;
   /** Verifies a webhook before its body is trusted. Rejects with `ForgedNotice`. */
-  verify: (delivery: Delivery) => Promise<ProviderNotice>;
+  verify: (request: NoticeRequest) => Promise<ProviderNotice>;
 };
 
 /** A final no: the same request will not be accepted later either. */

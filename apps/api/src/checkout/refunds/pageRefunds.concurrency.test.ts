@@ -9,7 +9,7 @@ import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/
 import { fakeWetravel, WETRAVEL_KEY } from '../../../tests/providers/fakeWetravel.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { attempts } from '../attempts/attempts.ts';
-import type { Delivery } from '../provider/provider.port.ts';
+import type { NoticeRequest } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 
 const CHARGE = 179_920;
@@ -44,7 +44,7 @@ async function paid(account: Account, pay: (session: string) => unknown) {
 }
 
 /** Each webhook twice to each process, all at once; resolves to the different statuses. */
-async function tellAll(account: Account, news: readonly Delivery[]): Promise<number[]> {
+async function tellAll(account: Account, news: readonly NoticeRequest[]): Promise<number[]> {
   const { webhookUrl } = (await world.staff.get(`/api/account/${account._id}/provider`)).body.data;
   const { pathname } = new URL(webhookUrl);
   const answers = await Promise.all(

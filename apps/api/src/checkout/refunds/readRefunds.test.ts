@@ -9,7 +9,7 @@ import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/
 import { fakeWetravel, WETRAVEL_KEY } from '../../../tests/providers/fakeWetravel.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { attempts } from '../attempts/attempts.ts';
-import type { Delivery } from '../provider/provider.port.ts';
+import type { NoticeRequest } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 import { readRefunds, sweepRefunds } from './readRefunds.ts';
 
@@ -35,7 +35,7 @@ type Provider = {
   connect: () => Promise<Account>;
   pay: (session: string) => void;
   refundAtPage: (session: string, amount: number) => void;
-  news: (session: string) => Delivery[];
+  news: (session: string) => NoticeRequest[];
   refundTotal: (session: string) => number;
 };
 const refundsAtStripe = (session: string) => {

@@ -9,7 +9,7 @@ import type { ReceivedRequest } from '../../../tests/providers/fakeServer.ts';
 import { fakeStripe, STRIPE_KEY, STRIPE_SECRET } from '../../../tests/providers/fakeStripe.ts';
 import { outbox } from '../../outbox/outbox.ts';
 import { attempts } from '../attempts/attempts.ts';
-import type { Delivery } from '../provider/provider.port.ts';
+import type { NoticeRequest } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 
 let world: CheckoutWorld;
@@ -41,7 +41,7 @@ type Provider = {
   /** The amounts of a session's refunds at the provider. */
   refundAmounts: (session: string) => number[];
   /** All webhooks about a session's refunds. */
-  news: (session: string) => Delivery[];
+  news: (session: string) => NoticeRequest[];
 };
 
 const providers: [string, Provider][] = [

@@ -13,7 +13,7 @@ import { notifications } from '../../notifications/notifications.ts';
 import { outbox } from '../../outbox/outbox.ts';
 import { returningOf } from '../../payments/ledger/paymentView.ts';
 import { attempts } from '../attempts/attempts.ts';
-import type { Delivery } from '../provider/provider.port.ts';
+import type { NoticeRequest } from '../provider/provider.port.ts';
 import { auditAttempts } from '../reconciliation/nightlyAudit.ts';
 import { readRefunds, sweepRefunds } from './readRefunds.ts';
 
@@ -60,7 +60,7 @@ async function paid(name: Name) {
     if (attempt) await readRefunds(world.api.app, attempt);
   };
   const { webhookUrl } = (await world.staff.get(`/api/account/${accountOf[name]._id}/provider`)).body.data;
-  const tell = (notice: Delivery) => world.deliver(new URL(webhookUrl).pathname, notice);
+  const tell = (notice: NoticeRequest) => world.deliver(new URL(webhookUrl).pathname, notice);
   return { session, visitId, read, tell };
 }
 const netCharge = async (visitId: string) =>
@@ -212,7 +212,7 @@ describe('a dispute', () => {
   it.each(['conekta', 'wetravel'] as const)('that follows one that was won at %s is entered once', async (name) => {
     const { session, visitId, tell } = await paid(name);
     const act = { conekta: chargesBack, wetravel: disputes }[name](session);
-    const several = async (news: Delivery) => {
+    const several = async (news: NoticeRequest) => {
       await Promise.all([tell(news), tell(news), tell(news)]);
       await tell(news);
     };

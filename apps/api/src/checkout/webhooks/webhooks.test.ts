@@ -12,7 +12,7 @@ import { unitOfWork } from '../../db/unitOfWork.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { anonymiseAttempts } from '../attempts/sessionRequest.ts';
-import type { Delivery } from '../provider/provider.port.ts';
+import type { NoticeRequest } from '../provider/provider.port.ts';
 import { notices } from './notices.ts';
 
 let stripe: Awaited<ReturnType<typeof fakeStripe>>;
@@ -39,7 +39,7 @@ const rowsOf = (visitId: string) => world.rowsOf(visitId);
 
 let turn = 0;
 /** Sends a webhook to one of two processes in turn. */
-async function deliver(path: string, { raw, headers }: Pick<Delivery, 'raw' | 'headers'>): Promise<number> {
+async function deliver(path: string, { raw, headers }: Pick<NoticeRequest, 'raw' | 'headers'>): Promise<number> {
   turn += 1;
   const { status } = await fetch(`${processes[turn % 2]?.origin}${path}`, {
     method: 'POST',
@@ -56,7 +56,7 @@ function shuffled<T>(list: readonly T[]): T[] {
     .map(({ one }) => one);
 }
 
-type Told = Pick<Delivery, 'raw' | 'headers'>;
+type Told = Pick<NoticeRequest, 'raw' | 'headers'>;
 type Teller = {
   connect: () => Promise<Account>;
   /** Pays a session; resolves to all webhooks about it. */

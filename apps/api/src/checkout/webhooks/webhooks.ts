@@ -10,7 +10,7 @@ import type { AttemptRecord } from '../attempts/attempts.ts';
 import { attempts } from '../attempts/attempts.ts';
 import { settle, settleFromNotice } from '../attempts/settle.ts';
 import { readOpenDisputes, settleDispute } from '../disputes/disputes.ts';
-import type { About, Delivery, ProviderNotice } from '../provider/provider.port.ts';
+import type { About, NoticeRequest, ProviderNotice } from '../provider/provider.port.ts';
 import { ForgedNotice } from '../provider/provider.port.ts';
 import type { ProviderAccount } from '../provider/providers.ts';
 import { providerAccount, providerOf } from '../provider/providers.ts';
@@ -44,12 +44,12 @@ export async function receiveNotice(
   app: AppContext,
   provider: string,
   accountId: string,
-  delivery: Delivery,
+  request: NoticeRequest,
 ): Promise<void> {
   const account = await providerAccount(app, accountId);
   if (account.provider !== provider) throw new DomainError('not_found');
-  const notice = await verified(app, account, delivery);
-  const known = await storeNotice(app, account, notice, delivery.raw);
+  const notice = await verified(app, account, request);
+  const known = await storeNotice(app, account, notice, request.raw);
   if (known.state === 'settled' && !notice.mayRecur) return;
   const isPlaced = !notice.about || (await place(app, account, notice.about));
   if (isPlaced) await noteSettled(app, known._id);
@@ -67,9 +67,9 @@ export async function place(
   return about.kind !== 'dispute';
 }
 
-async function verified(app: AppContext, account: ProviderAccount, delivery: Delivery): Promise<ProviderNotice> {
+async function verified(app: AppContext, account: ProviderAccount, request: NoticeRequest): Promise<ProviderNotice> {
   try {
-    return await (await providerOf(app, account)).verify(delivery);
+    return await (await providerOf(app, account)).verify(request);
   } catch (error) {
     if (!(error instanceof ForgedNotice)) throw error;
     app.log.warn({ account: account._id, reason: error.message }, 'a webhook is not what it says');

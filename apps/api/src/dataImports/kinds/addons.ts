@@ -4,19 +4,22 @@ import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { bookings } from '../../booking/index.ts';
 import { defineImportKind } from '../importKind.ts';
-import { line, money, paragraph } from '../readers.ts';
+import { lineReader, money, paragraphReader } from '../readers.ts';
 import { createRecords, resolveByName, undoRecords } from './writeRecords.ts';
 
 const fields = {
-  reference: { names: { en: ['Reference', 'Id', 'SKU'], es: ['Referencia', 'Clave'] }, reads: line(120) },
+  reference: { names: { en: ['Reference', 'Id', 'SKU'], es: ['Referencia', 'Clave'] }, reads: lineReader(120) },
   title: {
     names: { en: ['Name', 'Title', 'Add-on', 'Extra'], es: ['Nombre', 'Título', 'Adicional', 'Extra'] },
-    reads: line(120),
+    reads: lineReader(120),
   },
-  titleEs: { names: { en: ['Name in Spanish', 'Title in Spanish'], es: ['Nombre en español'] }, reads: line(120) },
-  category: { names: { en: ['Category', 'Type'], es: ['Categoría', 'Tipo'] }, reads: line(60) },
+  titleEs: {
+    names: { en: ['Name in Spanish', 'Title in Spanish'], es: ['Nombre en español'] },
+    reads: lineReader(120),
+  },
+  category: { names: { en: ['Category', 'Type'], es: ['Categoría', 'Tipo'] }, reads: lineReader(60) },
   price: { names: { en: ['Price', 'Rate'], es: ['Precio', 'Tarifa'] }, reads: money() },
-  description: { names: { en: ['Description'], es: ['Descripción'] }, reads: paragraph(1_000) },
+  description: { names: { en: ['Description'], es: ['Descripción'] }, reads: paragraphReader(1_000) },
 } as const;
 
 export const addonsImport = defineImportKind({

@@ -8,10 +8,10 @@ import type { EarlierSale } from '../../booking/index.ts';
 import { slotOfEarlierSale } from '../../booking/index.ts';
 import type { ImportRow, ImportRun, Resolution, ValuesOf } from '../importKind.ts';
 import { defineImportKind } from '../importKind.ts';
-import { date, dateTime, email, line, money, phone } from '../readers.ts';
+import { date, dateTime, email, lineReader, money, phone } from '../readers.ts';
 import { isDerived } from '../readRows.ts';
 import type { SaleEntry } from './resolveSale.ts';
-import { guestOf, momentOf, readOffer } from './resolveSale.ts';
+import { guestOf, instantOfDateTime, readOffer } from './resolveSale.ts';
 import { writeSales } from './writeSales.ts';
 
 const fields = {
@@ -20,11 +20,11 @@ const fields = {
       en: ['Gift card number', 'Voucher code', 'Code', 'Reference', 'Id'],
       es: ['Número de tarjeta', 'Código', 'Referencia', 'Folio'],
     },
-    reads: line(120),
+    reads: lineReader(120),
   },
   fullName: {
     names: { en: ['Guest', 'Name', 'Customer', 'Recipient'], es: ['Cliente', 'Nombre', 'Beneficiario'] },
-    reads: line(2 * MAX_NAME),
+    reads: lineReader(2 * MAX_NAME),
   },
   phone: { names: { en: ['Phone', 'Mobile'], es: ['Teléfono', 'Celular'] }, reads: phone },
   email: { names: { en: ['E-mail', 'Email', 'Recipient email'], es: ['Correo', 'Correo electrónico'] }, reads: email },
@@ -43,7 +43,7 @@ const fields = {
     names: { en: ['Expires', 'Expiry date', 'Valid until'], es: ['Vence', 'Vigencia', 'Válido hasta'] },
     reads: date,
   },
-  notes: { names: { en: ['Notes', 'Message'], es: ['Notas', 'Mensaje'] }, reads: line(MAX_REMARK) },
+  notes: { names: { en: ['Notes', 'Message'], es: ['Notas', 'Mensaje'] }, reads: lineReader(MAX_REMARK) },
 } as const;
 type Values = ValuesOf<typeof fields>;
 
@@ -96,7 +96,7 @@ function resolveCredit(
 ): Resolution<Values, SaleEntry> {
   const { amount = 0, soldAt: saleTime, expires, notes = '' } = row.values;
   const { zone } = location;
-  const soldAt = momentOf(saleTime, zone, app.now()) ?? new Date(app.now());
+  const soldAt = instantOfDateTime(saleTime, zone, app.now()) ?? new Date(app.now());
   if (amount === 0) return { row, outcome: 'faulty', problems: [{ field: 'amount', code: 'not_zero' }] };
   if (soldAt.getTime() > app.now())
     return { row, outcome: 'faulty', problems: [{ field: 'soldAt', code: 'in_future' }] };

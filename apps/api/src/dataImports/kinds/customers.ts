@@ -7,7 +7,7 @@ import { OTHER_COUNTRY } from '@marea/domain/places/places.endpoints';
 import { countryNamed, regionNamed } from '../../places/index.ts';
 import type { ImportRow, ImportRun, Resolution, ValuesOf } from '../importKind.ts';
 import { defineImportKind } from '../importKind.ts';
-import { email, line, number, paragraph, phone, words } from '../readers.ts';
+import { email, lineReader, number, paragraphReader, phone, words } from '../readers.ts';
 import { customersByContact, isKnownPerson, keysOfPerson } from './contacts.ts';
 import type { CustomerEntry } from './customerRecords.ts';
 import { writeCustomers } from './customerRecords.ts';
@@ -18,7 +18,7 @@ const fields = {
       en: ['Reference', 'Id', 'Customer id', 'Contact id', 'Customer number', 'External id'],
       es: ['Referencia', 'Id de cliente', 'Número de cliente', 'Clave', 'Folio'],
     },
-    reads: line(120),
+    reads: lineReader(120),
   },
   fullName: {
     names: {
@@ -35,21 +35,21 @@ const fields = {
       ],
       es: ['Nombre completo', 'Cliente', 'Nombre del cliente', 'Contacto', 'Huésped'],
     },
-    reads: line(2 * MAX_NAME),
+    reads: lineReader(2 * MAX_NAME),
   },
   firstName: {
     names: {
       en: ['First name', 'Given name', 'Forename', 'Customer first name'],
       es: ['Nombre', 'Nombres', 'Nombre de pila'],
     },
-    reads: line(MAX_NAME),
+    reads: lineReader(MAX_NAME),
   },
   lastName: {
     names: {
       en: ['Last name', 'Surname', 'Family name', 'Customer last name'],
       es: ['Apellido', 'Apellidos', 'Apellido paterno'],
     },
-    reads: line(MAX_NAME),
+    reads: lineReader(MAX_NAME),
   },
   phone: {
     names: {
@@ -70,15 +70,18 @@ const fields = {
       en: ['Country', 'Country of residence', 'Nationality'],
       es: ['País', 'País de residencia', 'Nacionalidad'],
     },
-    reads: line(80),
+    reads: lineReader(80),
   },
-  state: { names: { en: ['State', 'Region', 'Province'], es: ['Estado', 'Región', 'Provincia'] }, reads: line(80) },
-  city: { names: { en: ['City', 'Town'], es: ['Ciudad', 'Población', 'Localidad'] }, reads: line(80) },
+  state: {
+    names: { en: ['State', 'Region', 'Province'], es: ['Estado', 'Región', 'Provincia'] },
+    reads: lineReader(80),
+  },
+  city: { names: { en: ['City', 'Town'], es: ['Ciudad', 'Población', 'Localidad'] }, reads: lineReader(80) },
   category: {
     names: { en: ['Category', 'Customer type', 'Type'], es: ['Categoría', 'Tipo de cliente', 'Tipo'] },
-    reads: line(MAX_CATEGORY),
+    reads: lineReader(MAX_CATEGORY),
   },
-  origin: { names: { en: ['Origin', 'Market'], es: ['Origen', 'Mercado'] }, reads: line(MAX_CATEGORY) },
+  origin: { names: { en: ['Origin', 'Market'], es: ['Origen', 'Mercado'] }, reads: lineReader(MAX_CATEGORY) },
   groupSize: {
     names: { en: ['Group size', 'Party size'], es: ['Tamaño del grupo', 'Número de personas'] },
     reads: number({ min: 0, max: 1_000 }),
@@ -89,7 +92,7 @@ const fields = {
       en: ['Notes', 'Note', 'Comments', 'Comment', 'Description'],
       es: ['Notas', 'Nota', 'Comentarios', 'Observaciones'],
     },
-    reads: paragraph(MAX_NOTES),
+    reads: paragraphReader(MAX_NOTES),
   },
 } as const;
 type Values = ValuesOf<typeof fields>;

@@ -119,9 +119,9 @@ function saleOf({ app, location, source, currency }: ImportRun, trip: Trip, { va
   const { grandTotal } = priceOfEarlierSale(sale).price;
   const amount = values.paid ?? 0;
   if (amount > grandTotal) throw new Refused({ field: 'paid', code: 'more_than_balance' });
-  const soldAt = momentOf(values.soldAt, location.zone, app.now()) ?? new Date(Math.min(start, app.now()));
+  const soldAt = instantOfDateTime(values.soldAt, location.zone, app.now()) ?? new Date(Math.min(start, app.now()));
   if (soldAt.getTime() > app.now()) throw new Refused({ field: 'soldAt', code: 'in_future' });
-  const at = momentOf(values.paidAt, location.zone, app.now()) ?? soldAt;
+  const at = instantOfDateTime(values.paidAt, location.zone, app.now()) ?? soldAt;
   if (at.getTime() > app.now()) throw new Refused({ field: 'paidAt', code: 'in_future' });
   const { method = 'Bank transfer', paymentNote: note = '' } = values;
   return {
@@ -144,7 +144,7 @@ export function guestOf({ notes: _, ...values }: Partial<SaleValues>): CustomerE
 const NOON = 12 * 60;
 
 /** The instant of a day without a time: noon there, or now if it is not noon yet today. `now` in epoch milliseconds. */
-export function momentOf(
+export function instantOfDateTime(
   moment: { date: string; time: string | null } | undefined,
   zone: string,
   now: number,

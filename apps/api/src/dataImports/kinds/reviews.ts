@@ -4,27 +4,30 @@ import { MAX_RATING } from '@marea/domain/reviews/askedOn';
 import { reviewsEndpoints } from '@marea/domain/reviews/review.endpoints';
 import { reviews } from '@marea/domain/reviews/review.schema';
 import { defineImportKind } from '../importKind.ts';
-import { choice, date, line, number, paragraph } from '../readers.ts';
+import { choice, date, lineReader, number, paragraphReader } from '../readers.ts';
 import { findService, findVessel } from './services.ts';
 import { createRecords, undoRecords } from './writeRecords.ts';
 
 const fields = {
-  reference: { names: { en: ['Reference', 'Id', 'Review id'], es: ['Referencia', 'Clave'] }, reads: line(120) },
+  reference: { names: { en: ['Reference', 'Id', 'Review id'], es: ['Referencia', 'Clave'] }, reads: lineReader(120) },
   username: {
     names: { en: ['Guest', 'Name', 'Author', 'Reviewer', 'User'], es: ['Cliente', 'Nombre', 'Autor'] },
-    reads: line(80),
+    reads: lineReader(80),
   },
   rating: {
     names: { en: ['Stars', 'Rating', 'Score'], es: ['Estrellas', 'Calificación'] },
     reads: number({ min: 1, max: MAX_RATING }),
   },
-  commentTitle: { names: { en: ['Title', 'Headline'], es: ['Título'] }, reads: line(160) },
+  commentTitle: { names: { en: ['Title', 'Headline'], es: ['Título'] }, reads: lineReader(160) },
   comment: {
     names: { en: ['Review', 'Comment', 'Text', 'Review text'], es: ['Reseña', 'Comentario', 'Texto'] },
-    reads: paragraph(4_000),
+    reads: paragraphReader(4_000),
   },
   date: { names: { en: ['Date', 'Review date', 'Published'], es: ['Fecha'] }, reads: date },
-  source: { names: { en: ['Source', 'Website', 'Platform'], es: ['Fuente', 'Sitio', 'Plataforma'] }, reads: line(60) },
+  source: {
+    names: { en: ['Source', 'Website', 'Platform'], es: ['Fuente', 'Sitio', 'Plataforma'] },
+    reads: lineReader(60),
+  },
   language: {
     names: { en: ['Language'], es: ['Idioma'] },
     reads: choice({
@@ -36,10 +39,10 @@ const fields = {
   },
   service: {
     names: { en: ['Service', 'Item', 'Product', 'Tour'], es: ['Servicio', 'Producto', 'Paseo'] },
-    reads: line(120),
+    reads: lineReader(120),
   },
-  vessel: { names: { en: ['Vessel', 'Boat'], es: ['Embarcación', 'Barco'] }, reads: line(120) },
-  answer: { names: { en: ['Answer', 'Reply', 'Response'], es: ['Respuesta'] }, reads: paragraph(2_000) },
+  vessel: { names: { en: ['Vessel', 'Boat'], es: ['Embarcación', 'Barco'] }, reads: lineReader(120) },
+  answer: { names: { en: ['Answer', 'Reply', 'Response'], es: ['Respuesta'] }, reads: paragraphReader(2_000) },
 } as const;
 
 export const reviewsImport = defineImportKind({

@@ -1,7 +1,7 @@
 import { MAX_NOTES, MAX_PEOPLE, MAX_REMARK } from '@marea/domain/core/limits';
 import { MAX_NAME } from '@marea/domain/core/text/phone';
 import type { ValuesOf } from '../importKind.ts';
-import { choice, dateTime, email, line, money, number, paragraph, phone, time } from '../readers.ts';
+import { choice, dateTime, email, lineReader, money, number, paragraphReader, phone, time } from '../readers.ts';
 
 const people = (en: readonly [string, ...string[]], es: readonly [string, ...string[]]) => ({
   names: { en, es },
@@ -24,7 +24,7 @@ export const saleFields = {
       ],
       es: ['Número de reserva', 'Folio', 'Referencia', 'Clave', 'Código de confirmación'],
     },
-    reads: line(120),
+    reads: lineReader(120),
   },
   bookingDate: {
     names: {
@@ -42,26 +42,29 @@ export const saleFields = {
       en: ['Service', 'Item', 'Product', 'Product name', 'Product title', 'Tour', 'Experience', 'Activity'],
       es: ['Servicio', 'Producto', 'Paseo', 'Experiencia', 'Actividad'],
     },
-    reads: line(120),
+    reads: lineReader(120),
   },
   vessel: {
     names: {
       en: ['Vessel', 'Boat', 'Yacht', 'Resource', 'Resources'],
       es: ['Embarcación', 'Barco', 'Yate', 'Recurso'],
     },
-    reads: line(120),
+    reads: lineReader(120),
   },
   fullName: {
     names: {
       en: ['Guest', 'Customer', 'Customer name', 'Contact name', 'Contact', 'Name', 'Full name'],
       es: ['Cliente', 'Nombre completo', 'Nombre del cliente', 'Contacto', 'Huésped'],
     },
-    reads: line(2 * MAX_NAME),
+    reads: lineReader(2 * MAX_NAME),
   },
-  firstName: { names: { en: ['First name', 'Customer first name'], es: ['Nombre', 'Nombres'] }, reads: line(MAX_NAME) },
+  firstName: {
+    names: { en: ['First name', 'Customer first name'], es: ['Nombre', 'Nombres'] },
+    reads: lineReader(MAX_NAME),
+  },
   lastName: {
     names: { en: ['Last name', 'Customer last name'], es: ['Apellido', 'Apellidos'] },
-    reads: line(MAX_NAME),
+    reads: lineReader(MAX_NAME),
   },
   phone: {
     names: {
@@ -202,14 +205,14 @@ export const saleFields = {
       en: ['Notes', 'Note', 'Comments', 'Booking notes', 'Internal notes'],
       es: ['Notas', 'Comentarios', 'Observaciones'],
     },
-    reads: paragraph(MAX_NOTES),
+    reads: paragraphReader(MAX_NOTES),
   },
   paymentNote: {
     names: {
       en: ['Payment note', 'Payment reference', 'Transaction id'],
       es: ['Nota del pago', 'Referencia del pago'],
     },
-    reads: line(MAX_REMARK),
+    reads: lineReader(MAX_REMARK),
   },
 } as const;
 export type SaleValues = ValuesOf<typeof saleFields>;

@@ -8,23 +8,23 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { bookings } from '../../booking/index.ts';
 import type { ImportRow, ValuesOf } from '../importKind.ts';
 import { defineImportKind } from '../importKind.ts';
-import { line, money, number, paragraph, words } from '../readers.ts';
+import { lineReader, money, number, paragraphReader, words } from '../readers.ts';
 import { createRecords, resolveByName, undoRecords } from './writeRecords.ts';
 
 const fields = {
   reference: {
     names: { en: ['Reference', 'Id', 'Product code', 'SKU'], es: ['Referencia', 'Clave', 'Código'] },
-    reads: line(120),
+    reads: lineReader(120),
   },
   name: {
     names: {
       en: ['Name', 'Service', 'Item', 'Product', 'Product name', 'Experience', 'Tour'],
       es: ['Nombre', 'Servicio', 'Producto', 'Experiencia', 'Paseo'],
     },
-    reads: line(120),
+    reads: lineReader(120),
   },
-  nameEs: { names: { en: ['Name in Spanish'], es: ['Nombre en español'] }, reads: line(120) },
-  category: { names: { en: ['Category', 'Type'], es: ['Categoría', 'Tipo'] }, reads: line(80) },
+  nameEs: { names: { en: ['Name in Spanish'], es: ['Nombre en español'] }, reads: lineReader(120) },
+  category: { names: { en: ['Category', 'Type'], es: ['Categoría', 'Tipo'] }, reads: lineReader(80) },
   duration: {
     names: { en: ['Duration in hours', 'Duration', 'Hours'], es: ['Duración en horas', 'Duración', 'Horas'] },
     reads: number({ min: 0.5, max: MAX_TRIP_HOURS, decimals: 1 }),
@@ -38,7 +38,10 @@ const fields = {
     reads: money(),
   },
   vessels: { names: { en: ['Vessels', 'Boats', 'Resources'], es: ['Embarcaciones', 'Barcos'] }, reads: words(120) },
-  description: { names: { en: ['Description', 'Short description'], es: ['Descripción'] }, reads: paragraph(4_000) },
+  description: {
+    names: { en: ['Description', 'Short description'], es: ['Descripción'] },
+    reads: paragraphReader(4_000),
+  },
 } as const;
 type Row = ImportRow<ValuesOf<typeof fields>>;
 

@@ -5,19 +5,19 @@ import { vessels } from '@marea/domain/fleet/vessel.schema';
 import { bookings } from '../../booking/index.ts';
 import { defineImportKind } from '../importKind.ts';
 import type { ValuesOf } from '../importKind.ts';
-import { line, money, number, paragraph } from '../readers.ts';
+import { lineReader, money, number, paragraphReader } from '../readers.ts';
 import { createRecords, resolveByName, undoRecords } from './writeRecords.ts';
 
 const SHORT_NAME = 40;
 
 const fields = {
-  reference: { names: { en: ['Reference', 'Id', 'Resource id'], es: ['Referencia', 'Clave'] }, reads: line(120) },
+  reference: { names: { en: ['Reference', 'Id', 'Resource id'], es: ['Referencia', 'Clave'] }, reads: lineReader(120) },
   name: {
     names: { en: ['Name', 'Vessel', 'Boat', 'Yacht', 'Resource'], es: ['Nombre', 'Embarcación', 'Barco', 'Yate'] },
-    reads: line(120),
+    reads: lineReader(120),
   },
-  shortName: { names: { en: ['Short name'], es: ['Nombre corto'] }, reads: line(SHORT_NAME) },
-  category: { names: { en: ['Category', 'Type'], es: ['Categoría', 'Tipo'] }, reads: line(80) },
+  shortName: { names: { en: ['Short name'], es: ['Nombre corto'] }, reads: lineReader(SHORT_NAME) },
+  category: { names: { en: ['Category', 'Type'], es: ['Categoría', 'Tipo'] }, reads: lineReader(80) },
   maxPeople: {
     names: {
       en: ['Capacity', 'Maximum people', 'Max guests', 'Passengers'],
@@ -39,7 +39,7 @@ const fields = {
     reads: money(),
   },
   dockFee: { names: { en: ['Dock fee', 'Pier fee'], es: ['Muelle', 'Cargo de muelle'] }, reads: money() },
-  description: { names: { en: ['Description'], es: ['Descripción'] }, reads: paragraph(4_000) },
+  description: { names: { en: ['Description'], es: ['Descripción'] }, reads: paragraphReader(4_000) },
 } as const;
 
 export const vesselsImport = defineImportKind({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupDepartures, isDeparture, oncePerDeparture } from './sharedDepartures.ts';
+import { groupDepartures, isDeparture, uniqueTrips } from './sharedDepartures.ts';
 
 type Row = Parameters<typeof groupDepartures>[0][number];
 
@@ -47,5 +47,5 @@ it('owes nothing that is known where a party hides what it owes', () => {
 });
 
 it('counts a departure once', () => {
-  expect(oncePerDeparture([four, two, charter, later])).toHaveLength(3);
+  expect(uniqueTrips([four, two, charter, later])).toHaveLength(3);
 });

@@ -29,7 +29,7 @@ export function groupDepartures<Row extends DepartureRow>(rows: readonly Row[]):
 }
 
 /** One row for each trip: the bookings of a shared departure count once. */
-export function oncePerDeparture<Row extends TripRow>(rows: readonly Row[]): Row[] {
+export function uniqueTrips<Row extends TripRow>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
 }
 

@@ -12,8 +12,8 @@ import {
 } from '../../provider.port.ts';
 import type { PaymentProviderPort, Refund } from '../../provider.port.ts';
 import { conektaEventSchema, orderListSchema, orderSchema } from './answers.ts';
-import { withProviderErrors } from './errors.ts';
-import { aboutOf, orderTotal, refundsOf, receivedMoney, toSession, wayOf } from './mapping.ts';
+import { withConektaErrors } from './errors.ts';
+import { aboutOf, orderTotal, refundsOf, receivedForOrder, toSession, wayOf } from './mapping.ts';
 
 /** The number of recent orders to search for one whose creation got no answer. */
 const LOOKED_THROUGH = 20;
@@ -41,7 +41,7 @@ type Settings = {
 export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentProviderPort {
   const orders = new OrdersApi(new Configuration({ accessToken: privateKey, basePath: url.replace(/\/$/, '') }));
   const readOrder = async (id: string, signal: AbortSignal) => {
-    const { data } = await withProviderErrors(orders.getOrderById(id, undefined, undefined, undefined, { signal }));
+    const { data } = await withConektaErrors(orders.getOrderById(id, undefined, undefined, undefined, { signal }));
     const order = readAnswer(orderSchema, data);
     assertSameObject(id, order.id);
     return order;
@@ -52,7 +52,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
     isKeyTested = false,
   ) => {
     const list = orders.getOrders(undefined, undefined, limit, search, ...UNFILTERED, { signal });
-    return readAnswer(orderListSchema, (await withProviderErrors(list, isKeyTested)).data).data;
+    return readAnswer(orderListSchema, (await withConektaErrors(list, isKeyTested)).data).data;
   };
 
   return {
@@ -63,7 +63,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       if (known) return toSession(known);
       const { name, email, phone } = request.customer;
       if (!email || !phone) throw new ProviderRefused('contact_missing');
-      const created = await withProviderErrors(
+      const created = await withConektaErrors(
         orders.createOrder(
           {
             currency: request.charge.currency.toUpperCase(),
@@ -91,7 +91,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       const before = toSession(await readOrder(objectId, signal));
       if (before.status === 'paid' || before.status === 'failed' || before.status === 'expired') return before;
       try {
-        await withProviderErrors(orders.cancelOrder(objectId, undefined, undefined, { signal }));
+        await withConektaErrors(orders.cancelOrder(objectId, undefined, undefined, { signal }));
       } catch (error) {
         // Paid at this very moment: the order as read again counts.
         if (!(error instanceof ProviderRefused)) throw error;
@@ -108,7 +108,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       }
       // Conekta does not document the amount of a partly captured order: the ledger would have to guess it.
       if (before.authorised?.amount !== amount) throw new ProviderRefused('captured whole or not at all');
-      await withProviderErrors(orders.ordersCreateCapture(session, undefined, undefined, { amount }, { signal }));
+      await withConektaErrors(orders.ordersCreateCapture(session, undefined, undefined, { amount }, { signal }));
       return toSession(await readOrder(session, signal));
     },
     async refund({ session, amount, known, wasSent }, signal) {
@@ -116,7 +116,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       // Without an idempotency key, a refund that appeared since the first request is the one whose answer was lost.
       const lost = wasSent && before.find((one) => one.amount === amount && !known.includes(one.objectId));
       if (lost) return lost;
-      const { data } = await withProviderErrors(
+      const { data } = await withConektaErrors(
         orders.orderRefund(session, { amount, reason: 'requested_by_client' }, undefined, undefined, { signal }),
       );
       const had = new Set(before.map(({ objectId }) => objectId));
@@ -148,7 +148,7 @@ export function conektaPort({ privateKey, publicKeys, url }: Settings): PaymentP
       return {
         objectId,
         paymentObjectId: objectId,
-        ...receivedMoney(order),
+        ...receivedForOrder(order),
         funds: isTaken ? 'withdrawn' : 'held',
         state: isTaken ? 'open' : 'won',
       };

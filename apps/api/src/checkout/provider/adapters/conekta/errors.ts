@@ -1,7 +1,7 @@
 import { KeyRefused, ProviderBusy, ProviderRefused } from '../../provider.port.ts';
 
 /** Replaces the client's errors, which hold key and guest data. A refused key is final only in a key test. */
-export async function withProviderErrors<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
+export async function withConektaErrors<T>(call: Promise<T>, isKeyTested = false): Promise<T> {
   return call.catch((error: unknown): never => {
     throw failureOf(error, isKeyTested);
   });

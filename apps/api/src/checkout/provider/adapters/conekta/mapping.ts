@@ -60,7 +60,7 @@ export function toSession(order: ConektaOrder): Session {
     failure: declined,
     // Conekta sends no notice of the end.
     authorised: isAuthorised ? { ...orderTotal(order), until: null } : null,
-    paid: isPaid ? receivedMoney(order) : null,
+    paid: isPaid ? receivedForOrder(order) : null,
     instalments: [],
     paymentObjectId: id,
   };
@@ -93,7 +93,7 @@ export function refundsOf({ id, charges }: ConektaOrder): KnownRefund[] {
 }
 
 /** The amount of the paid charge: staff may capture less at Conekta's own page. */
-export function receivedMoney(order: ConektaOrder): ReceivedMoney {
+export function receivedForOrder(order: ConektaOrder): ReceivedMoney {
   const { amount, currency } = orderTotal(order);
   const charge = order.charges?.data?.[0];
   return { amount: charge?.status === 'paid' ? Math.min(charge.amount, amount) : amount, currency };

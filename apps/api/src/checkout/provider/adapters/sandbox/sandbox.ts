@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SandboxAct } from '@marea/domain/payments/checkout/checkout.schema';
 import type {
   About,
-  Delivery,
+  NoticeRequest,
   ProviderNotice,
   PaymentProviderPort,
   PayoutAtProvider,
@@ -19,7 +19,7 @@ import {
   isDisputeAct,
   LATE_MS,
   refundStatus,
-  receivedMoney,
+  receivedInSession,
   toSandboxSession,
 } from './session.ts';
 
@@ -75,7 +75,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       const refundTotal = session.refunds
         .filter(({ settlesAt }) => refundStatus(session, settlesAt, now()) !== 'failed')
         .reduce((total, refund) => total + refund.amount, 0);
-      if (session.state !== 'paid' || refundTotal + amount > receivedMoney(session).amount)
+      if (session.state !== 'paid' || refundTotal + amount > receivedInSession(session).amount)
         throw new ProviderRefused('more than was paid');
       if (session.dispute?.funds === 'withdrawn') throw new ProviderRefused('charge_disputed');
       const settlesAt = new Date(now() + (session.refundMode === 'now' ? 0 : LATE_MS));
@@ -107,7 +107,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
       if (!session.dispute) throw new ProviderRefused('no such dispute');
       const { funds, isLost } = session.dispute;
       const state = funds === 'reinstated' ? 'won' : isLost ? 'lost' : 'open';
-      return { objectId, paymentObjectId: session._id, ...receivedMoney(session), funds, state };
+      return { objectId, paymentObjectId: session._id, ...receivedInSession(session), funds, state };
     },
     payouts: sandboxPayouts(store.ofAccount, now),
     ping: async () => {},
@@ -118,7 +118,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     port,
 
     /** Simulates an event on an attempt, and returns its webhook. */
-    async act(attemptId: string, act: SandboxAct): Promise<Delivery | null> {
+    async act(attemptId: string, act: SandboxAct): Promise<NoticeRequest | null> {
       const session = await changed(attemptId, act);
       if (!session) return null;
       const about = isDisputeAct(act)
@@ -145,7 +145,7 @@ export function createSandbox({ store, secret, now, newId, pageOf }: Terms) {
     if (!(await store.save(session))) throw new Error('the sandbox changed meanwhile');
   }
 
-  function noticeOf(about: About): Delivery {
+  function noticeOf(about: About): NoticeRequest {
     return signed(secret, now(), { eventId: `sbx_evt_${newId()}`, about });
   }
 
@@ -172,7 +172,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 const NOTICE_MAX_AGE_MS = 300_000;
 
 /** Signs as Stripe does: the moment and the body, by a secret that both sides know. */
-export function signed(secret: string, at: number, notice: ProviderNotice): Delivery {
+export function signed(secret: string, at: number, notice: ProviderNotice): NoticeRequest {
   const body = JSON.stringify(notice);
   const raw = Buffer.from(body);
   return { raw, headers: { 'sandbox-signature': `${at}.${signatureOf(secret, at, raw)}` }, secret: null };
@@ -183,7 +183,7 @@ function signatureOf(secret: string, at: number, raw: Buffer): string {
 }
 
 /** Throws `ForgedNotice` for a wrong or outdated signature. */
-export function verified(secret: string, now: number, { raw, headers }: Delivery): ProviderNotice {
+export function verified(secret: string, now: number, { raw, headers }: NoticeRequest): ProviderNotice {
   const [at = '', signature = ''] = (headers['sandbox-signature'] ?? '').split('.');
   const expected = Buffer.from(signatureOf(secret, Number(at), raw));
   const actual = Buffer.from(signature);

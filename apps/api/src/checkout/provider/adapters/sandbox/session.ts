@@ -153,13 +153,13 @@ export async function toSandboxSession(
           },
     failure: state === 'challenge' ? 'challenge' : failure,
     authorised: state === 'authorised' ? { ...charge, until } : null,
-    paid: state === 'paid' ? receivedMoney(session) : null,
+    paid: state === 'paid' ? receivedInSession(session) : null,
     instalments: [],
     paymentObjectId: state === 'paid' || state === 'authorised' ? _id : null,
   };
 }
 
-export function receivedMoney({ charge, captured }: StoredSession): StoredSession['charge'] {
+export function receivedInSession({ charge, captured }: StoredSession): StoredSession['charge'] {
   return { ...charge, amount: captured ?? charge.amount };
 }
 

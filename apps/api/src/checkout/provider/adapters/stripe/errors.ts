@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import { KeyRefused, ProviderBusy, ProviderFailed, ProviderRefused } from '../../provider.port.ts';
 
 /** Distinguishes a refusal or failure of Stripe from a missing answer. */
-export async function withProviderErrors<T>(call: Promise<T>): Promise<T> {
+export async function withStripeErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

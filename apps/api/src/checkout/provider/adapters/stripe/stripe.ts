@@ -22,7 +22,7 @@ import {
   refundListSchema,
   refundSchema,
 } from './answers.ts';
-import { withProviderErrors, ignoreRefusal, isOfKey } from './errors.ts';
+import { withStripeErrors, ignoreRefusal, isOfKey } from './errors.ts';
 import { createHttpClient } from './httpClient.ts';
 import { payoutEntriesOf, latestPayouts, idOf, toStripeSession } from './session.ts';
 
@@ -84,7 +84,7 @@ export function stripePort({
         `${keyOf(request)}-embedded`,
       );
     },
-    read: (objectId) => withProviderErrors(read(objectId)),
+    read: (objectId) => withStripeErrors(read(objectId)),
     end,
     async host({ objectId, ...request }) {
       const before = await end(objectId);
@@ -96,8 +96,8 @@ export function stripePort({
     },
     async capture({ session, paymentObjectId, amount, idempotencyKey }) {
       const taken = { amount_to_capture: amount };
-      await withProviderErrors(stripe.paymentIntents.capture(paymentObjectId, taken, { idempotencyKey }));
-      return withProviderErrors(read(session));
+      await withStripeErrors(stripe.paymentIntents.capture(paymentObjectId, taken, { idempotencyKey }));
+      return withStripeErrors(read(session));
     },
     async refund({ paymentObjectId: payment_intent, amount, idempotencyKey: own, usedKeys, wasSent }) {
       const idempotencyKey = usedKeys === 0 ? own : `${own}-${usedKeys + 1}`;
@@ -109,13 +109,13 @@ export function stripePort({
         known ??
         readAnswer(
           refundSchema,
-          await withProviderErrors(stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey })),
+          await withStripeErrors(stripe.refunds.create({ payment_intent, amount, metadata }, { idempotencyKey })),
         );
       assertMadeFor(own, refund.metadata?.refund);
       return { objectId: refund.id, status: refundStatus(refund.status) };
     },
     async readRefund(objectId) {
-      const refund = readAnswer(refundSchema, await withProviderErrors(stripe.refunds.retrieve(objectId)));
+      const refund = readAnswer(refundSchema, await withStripeErrors(stripe.refunds.retrieve(objectId)));
       assertSameObject(objectId, refund.id);
       return { objectId, status: refundStatus(refund.status) };
     },
@@ -131,7 +131,7 @@ export function stripePort({
       return { refunds, totals: [] };
     },
     async readDispute(objectId) {
-      const dispute = readAnswer(disputeSchema, await withProviderErrors(stripe.disputes.retrieve(objectId)));
+      const dispute = readAnswer(disputeSchema, await withStripeErrors(stripe.disputes.retrieve(objectId)));
       assertSameObject(objectId, dispute.id);
       return {
         objectId,
@@ -143,8 +143,8 @@ export function stripePort({
       };
     },
     payouts: {
-      list: (signal) => withProviderErrors(latestPayouts(stripe, signal)),
-      entries: (payoutId, signal) => withProviderErrors(payoutEntriesOf(stripe, payoutId, signal)),
+      list: (signal) => withStripeErrors(latestPayouts(stripe, signal)),
+      entries: (payoutId, signal) => withStripeErrors(payoutEntriesOf(stripe, payoutId, signal)),
     },
     async ping() {
       try {
@@ -171,7 +171,7 @@ export function stripePort({
     const all: StripeRefund[] = [];
     for (let after = ''; ;) {
       const page = { payment_intent, limit: REFUNDS_PER_PAGE, ...(after ? { starting_after: after } : {}) };
-      const { data, has_more } = readAnswer(refundListSchema, await withProviderErrors(stripe.refunds.list(page)));
+      const { data, has_more } = readAnswer(refundListSchema, await withStripeErrors(stripe.refunds.list(page)));
       all.push(...data);
       after = data.at(-1)?.id ?? '';
       if (!has_more || after === '') return all;
@@ -185,7 +185,7 @@ export function stripePort({
   }
 
   async function created(params: Stripe.Checkout.SessionCreateParams, idempotencyKey: string): Promise<Session> {
-    const answer = await withProviderErrors(stripe.checkout.sessions.create(params, { idempotencyKey }));
+    const answer = await withStripeErrors(stripe.checkout.sessions.create(params, { idempotencyKey }));
     const session = toStripeSession(answer, publishableKey);
     assertMadeFor(params.client_reference_id ?? '', answer.metadata?.attempt);
     if (session.status === 'open' && !session.url && !session.embed)
@@ -194,14 +194,14 @@ export function stripePort({
   }
 
   async function end(objectId: string): Promise<Session> {
-    const before = await withProviderErrors(read(objectId));
+    const before = await withStripeErrors(read(objectId));
     if (before.status === 'open') {
       // Paid at this very moment: the session as read again counts.
-      await withProviderErrors(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
+      await withStripeErrors(stripe.checkout.sessions.expire(objectId)).catch(ignoreRefusal);
     } else if ((before.status === 'processing' || before.status === 'authorised') && before.paymentObjectId) {
-      await withProviderErrors(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
+      await withStripeErrors(stripe.paymentIntents.cancel(before.paymentObjectId)).catch(ignoreRefusal);
     }
-    return withProviderErrors(read(objectId));
+    return withStripeErrors(read(objectId));
   }
 }
 

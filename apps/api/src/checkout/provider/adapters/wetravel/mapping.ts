@@ -75,8 +75,8 @@ export function toWetravelSession({ trip }: WetravelLink, transactions: readonly
     voucher: null,
     failure: payments.some(({ status }) => status.toLowerCase() === 'failed') && !first ? 'declined' : null,
     authorised: null,
-    paid: first ? receivedMoney(first) : null,
-    instalments: arrived.map((payment) => ({ objectId: payment.uuid, ...receivedMoney(payment) })),
+    paid: first ? receivedInPayment(first) : null,
+    instalments: arrived.map((payment) => ({ objectId: payment.uuid, ...receivedInPayment(payment) })),
     paymentObjectId: first?.uuid ?? null,
   };
 }
@@ -109,6 +109,6 @@ export function endedSession(uuid: string, transactions: readonly Transaction[])
   return { ...session, url: null, status: session.status === 'open' ? 'expired' : session.status };
 }
 
-function receivedMoney({ amount, currency }: Transaction) {
+function receivedInPayment({ amount, currency }: Transaction) {
   return { amount, currency: currency.toLowerCase() };
 }

@@ -1,5 +1,5 @@
 import type { BookingRowView } from '@marea/domain/booking/bookingView.schema';
-import { oncePerDeparture } from '@marea/domain/booking/lists/sharedDepartures';
+import { uniqueTrips } from '@marea/domain/booking/lists/sharedDepartures';
 import { isCarried, isTrip } from '@marea/domain/booking/price/salesFigures';
 import { currencies } from '@marea/domain/core/money/money';
 import type { Currency } from '@marea/domain/core/money/money';
@@ -9,7 +9,7 @@ export type VesselLoad = { trips: number; passengers: number; hours: number; fir
 /** A vessel's day: its trips, their hours, and its first and last departure; null without a trip. */
 export function vesselLoad(rows: readonly BookingRowView[]): VesselLoad | null {
   const bookings = tripsOf(rows);
-  const trips = oncePerDeparture(bookings).toSorted((a, b) => a.start.localeCompare(b.start));
+  const trips = uniqueTrips(bookings).toSorted((a, b) => a.start.localeCompare(b.start));
   const [first, last] = [trips[0], trips.at(-1)];
   if (!first || !last) return null;
   const milliseconds = trips
@@ -41,7 +41,7 @@ function salesOf(rows: readonly BookingRowView[]): DaySales {
       .reduce((total, { grandTotal }) => total + (grandTotal ?? 0), 0),
   }));
   return {
-    trips: oncePerDeparture(trips).length,
+    trips: uniqueTrips(trips).length,
     passengers: passengersOfDay(trips),
     sold: amounts.filter(({ amount }) => amount > 0),
   };
@@ -70,7 +70,7 @@ export function dayFigures(rows: readonly BookingRowView[]): DayFigures {
       .reduce((total, { balance }) => total + Math.max(balance ?? 0, 0), 0),
   }));
   return {
-    departures: oncePerDeparture(trips).length,
+    departures: uniqueTrips(trips).length,
     passengers: passengersOfDay(trips),
     due: due.filter(({ amount }) => amount > 0),
   };
@@ -88,7 +88,7 @@ export type DayLoad = { trips: number; share: number };
  */
 export function dayLoads(days: readonly string[], rows: readonly LoadRow[], vessels: number): Map<string, DayLoad> {
   const trips = new Map(days.map((day) => [day, 0]));
-  for (const row of oncePerDeparture(tripsOf(rows))) {
+  for (const row of uniqueTrips(tripsOf(rows))) {
     const count = trips.get(row.bookingDate);
     if (count !== undefined) trips.set(row.bookingDate, count + 1);
   }
