@@ -1,4 +1,4 @@
-import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import type { FieldCode } from '@marea/domain/core/errors/fieldCode';
 import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
 import type { Language } from '@marea/domain/core/text/text';

@@ -1,5 +1,5 @@
 import { RESELLER_ROLE } from '@marea/domain/access/permissions';
-import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import type { Booking } from '@marea/domain/booking/booking.schema';
 import { roles } from '@marea/domain/people/user.schema';
 import { aGuest, aRole } from '@marea/testing/builders';

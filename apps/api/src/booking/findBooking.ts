@@ -1,5 +1,5 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
-import { entersDeparted } from '@marea/domain/availability/freeTimes';
+import { entersDeparted } from '@marea/domain/availability/lateEntry';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { AppContext } from '../context.ts';

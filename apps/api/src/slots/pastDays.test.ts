@@ -1,4 +1,4 @@
-import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import { DAY_MS, addDays } from '@marea/domain/core/time/zone';
 import { services } from '@marea/domain/fleet/service.schema';
 import { aService } from '@marea/testing/builders';

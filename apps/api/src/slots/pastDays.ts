@@ -1,4 +1,4 @@
-import { LATE_ENTRY_DAYS } from '@marea/domain/availability/freeTimes';
+import { LATE_ENTRY_DAYS } from '@marea/domain/availability/lateEntry';
 import { occupyingStatuses } from '@marea/domain/booking/status/booking.status';
 import { MAX_BLOCK_DAYS } from '@marea/domain/core/limits';
 import { DAY_MS } from '@marea/domain/core/time/zone';

@@ -12,8 +12,10 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 );
-const ofHome = (w: Fixture, who: string) =>
-  who === 'root' || who === 'other' ? { query: { companyId: w.home.company._id } } : {};
+/** People without a company, or of another one, name the company. */
+const companyFor = (w: Fixture, who: string): Record<string, string> =>
+  who === 'root' || who === 'other' ? { companyId: w.home.company._id } : {};
+const ofHome = (w: Fixture, who: string) => ({ query: companyFor(w, who) });
 const draft: Request = async (w, who) => {
   await w.known('createBooking', 'admin');
   const body = { language: 'en', subject: 'Your trip {{folio}}', text: 'See you, {{name}}.' };
@@ -35,15 +37,10 @@ const location = (w: Fixture) => ({
   phone: '+529981112233',
   email: 'muelle@marea.test',
 });
-const newLocation: Request = (w, who) => ({
-  body: { ...location(w), ...(who === 'other' || who === 'root' ? { companyId: w.home.company._id } : {}) },
-});
+const newLocation: Request = (w, who) => ({ body: { ...location(w), ...companyFor(w, who) } });
 const upload =
   (purpose: string): Request =>
-  (w, who) => ({
-    body: { purpose, ...(who === 'root' || who === 'other' ? { companyId: w.home.company._id } : {}) },
-    file: picture,
-  });
+  (w, who) => ({ body: { purpose, ...companyFor(w, who) }, file: picture });
 const month = () => new Date().toISOString().slice(0, 7);
 const person = (w: Fixture, role: 'sales' | 'reseller') => ({
   firstName: 'Iker',
@@ -170,7 +167,7 @@ export const companyRequests = {
   updateSettings: (w, who) => ({
     body: {
       settings: { reminderHours: [24] },
-      ...(who === 'root' || who === 'other' ? { companyId: w.home.company._id } : {}),
+      ...companyFor(w, who),
     },
   }),
   waiver: (w, who) => (who === 'root' ? { query: { companyId: w.home.company._id } } : {}),

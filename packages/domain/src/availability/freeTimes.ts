@@ -1,4 +1,3 @@
-import type { BookingActor } from '../access/actor.ts';
 import { outOfService } from '../booking/status/disruption.ts';
 import { firstInstantFrom, instantOf, instantsOn } from '../core/time/instants.ts';
 import {
@@ -282,22 +281,4 @@ function sailingOn(
 
 export function isNearestTime(value: unknown): value is NearestTime {
   return typeof value === 'object' && value !== null && 'bookingDate' in value && 'hora' in value && 'start' in value;
-}
-
-/** How many days back staff may enter a departed trip. */
-export const LATE_ENTRY_DAYS = 90;
-
-/** The earliest departed trip that the actor may enter, epoch milliseconds; null for actors who may not. */
-export function lateEntryFrom(actor: Pick<BookingActor, 'kind'> | null, now: number): number | null {
-  return entersDeparted(actor) ? now - LATE_ENTRY_DAYS * DAY_MS : null;
-}
-
-/** Whether the actor may enter and change departed trips: only the company's staff may. */
-export function entersDeparted(actor: Pick<BookingActor, 'kind'> | null): boolean {
-  return actor?.kind === 'staff' || actor?.kind === 'superadmin';
-}
-
-/** The earliest departure that the actor may enter at `now`, epoch milliseconds; null actor: a guest. */
-export function earliestDeparture(actor: Pick<BookingActor, 'kind'> | null, now: number): number {
-  return lateEntryFrom(actor, now) ?? now;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { reaches } from '@marea/domain/access/actor';
-import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
+import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { BlockSpan, Moment } from '@marea/domain/booking/block/composeBlock';
 import { blockSpanOf, momentOf } from '@marea/domain/booking/block/composeBlock';
 import { occupyingStatuses } from '@marea/domain/booking/status/booking.status';

@@ -1,5 +1,5 @@
 import type { BookingActor } from '@marea/domain/access/actor';
-import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
+import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { occupiesSlot } from '@marea/domain/booking/status/booking.status';

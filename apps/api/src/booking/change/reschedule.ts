@@ -1,7 +1,7 @@
 import type { Actor, BookingActor } from '@marea/domain/access/actor';
 import { seesMoney } from '@marea/domain/access/guestData';
 import { mayCall } from '@marea/domain/access/mayCall';
-import { entersDeparted } from '@marea/domain/availability/freeTimes';
+import { entersDeparted } from '@marea/domain/availability/lateEntry';
 import type { Move } from '@marea/domain/booking/booking.contract';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { basePriceFor, priceOfBooking } from '@marea/domain/booking/price/bookingPrice';

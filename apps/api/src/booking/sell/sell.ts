@@ -1,5 +1,5 @@
 import { requesterOf } from '@marea/domain/access/actor';
-import { lateEntryFrom } from '@marea/domain/availability/freeTimes';
+import { lateEntryFrom } from '@marea/domain/availability/lateEntry';
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import type { NewBooking } from '@marea/domain/booking/bookingEntry.schema';
 import { composeBooking } from '@marea/domain/booking/composeBooking';

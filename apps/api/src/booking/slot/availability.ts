@@ -1,13 +1,8 @@
 import type { BookingActor } from '@marea/domain/access/actor';
 import type { MonthDays, TimesQuery, dayTimesSchema } from '@marea/domain/availability/availability.schema';
 import type { AvailabilityInput, DayRoom } from '@marea/domain/availability/freeTimes';
-import {
-  daysAfter,
-  daysWithStarts,
-  roomOfDays,
-  timesOfDay,
-  earliestDeparture,
-} from '@marea/domain/availability/freeTimes';
+import { daysAfter, daysWithStarts, roomOfDays, timesOfDay } from '@marea/domain/availability/freeTimes';
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import type { Occupancy } from '@marea/domain/availability/occupancy';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { invalidField } from '@marea/domain/core/errors/errors';

@@ -1,5 +1,5 @@
 import { callerOf } from '@marea/domain/access/actor';
-import { earliestDeparture } from '@marea/domain/availability/freeTimes';
+import { earliestDeparture } from '@marea/domain/availability/lateEntry';
 import { statusesFor } from '@marea/domain/booking/status/booking.status';
 import type { BookingStatus } from '@marea/domain/booking/status/booking.status';
 import { wallClock } from '@marea/domain/core/time/zone';
