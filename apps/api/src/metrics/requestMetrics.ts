@@ -1,4 +1,5 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
+import { routeOf } from '../http/routeOf.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Times each request. A stream lasts as long as its reader stays, and counts as a listener instead. */
@@ -16,14 +17,6 @@ export function timeRequests(metrics: Metrics): RequestHandler {
 
 function isStream(response: Response): boolean {
   return String(response.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
-}
-
-/** The template of a route, so that ids and made-up paths do not become labels. */
-function routeOf({ route, originalUrl }: Request): string {
-  const path: unknown = (route as { path?: unknown } | undefined)?.path;
-  if (typeof path !== 'string') return 'none';
-  // The only router that is mounted at its own path.
-  return originalUrl.toLowerCase().startsWith('/octo/') ? `/octo${path}` : path;
 }
 
 /** The class of a status; `aborted` if the caller left before the end of the answer. */

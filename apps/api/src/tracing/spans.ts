@@ -2,6 +2,7 @@ import type { Attributes, Context, Span } from '@opentelemetry/api';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { RequestHandler } from 'express';
 import type { mongo } from 'mongoose';
+import { routeOf } from '../http/routeOf.ts';
 
 /** Looked up at each use: the bundle's copy of the library sees the SDK's provider only once it is registered. */
 const tracer = () => trace.getTracer('marea');
@@ -52,8 +53,7 @@ export function traceRequests(): RequestHandler {
       return;
     }
     response.once('close', () => {
-      const path: unknown = (request.route as { path?: unknown } | undefined)?.path;
-      const route = typeof path === 'string' ? path : 'none';
+      const route = routeOf(request);
       span.updateName(`${request.method} ${route}`);
       span.setAttributes({
         'http.request.method': request.method,

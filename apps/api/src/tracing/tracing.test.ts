@@ -67,6 +67,20 @@ describe('a trace', () => {
     expect(bodies.join('')).not.toContain(email);
   });
 
+  it('names the route of a platform as the metrics do', async () => {
+    const { port } = collector.address() as AddressInfo;
+    const one = await startApiProcess({
+      ...api.environment,
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+    });
+
+    await fetch(`${one.origin}/octo/products/one`);
+    await one.stop();
+
+    expect(spans.map(({ name }) => name)).toContain('GET /octo/products/:id');
+  });
+
   it('is not made unless the variables name a place', async () => {
     const before = spans.length;
 
