@@ -19,7 +19,7 @@ import { isDerived, readRow } from './readRows.ts';
 import type { TableRow } from './table/readTable.ts';
 import { isTable, readTable } from './table/readTable.ts';
 
-const KEPT_EVERY_MS = 1_000;
+const RENEW_EVERY_MS = 1_000;
 
 export type RunningImport = {
   record: DataImportRecord;
@@ -28,7 +28,7 @@ export type RunningImport = {
   rows: readonly TableRow[];
 };
 
-/** Another step was started, or the import was discarded. */
+/** The error of a step that another one replaced, or whose import was discarded. */
 export class Overtaken extends Error {}
 
 /** The person who started an import's step; null once they may no longer import. */
@@ -166,11 +166,11 @@ export async function endImport(app: AppContext, tx: Tx, record: DataImportRecor
 
 /** Renews the lease of a step, once a second. Rejects when the step must end; true if it renewed. */
 export function createLeaseKeeper(attempt: EffectAttempt) {
-  let keptAt = 0;
+  let renewedAt = 0;
   return async (): Promise<boolean> => {
     attempt.signal.throwIfAborted();
-    if (Date.now() - keptAt < KEPT_EVERY_MS) return false;
-    keptAt = Date.now();
+    if (Date.now() - renewedAt < RENEW_EVERY_MS) return false;
+    renewedAt = Date.now();
     await attempt.goOn();
     return true;
   };

@@ -78,18 +78,16 @@ export const time: Reader<string> = {
   },
 };
 
-/** An amount of the company's currency, in minor units; not below 0 unless it is `signed`. */
-export function money({ isSigned = false }: { isSigned?: boolean } = {}): Reader<number> {
-  return {
-    read(text, { currency }) {
-      const { value, problem: wrong } = readNumber(text, { decimals: 2, unit: currency });
-      if (wrong?.reason === 'too_many_decimals') return problem('at_most_two_decimals');
-      if (wrong?.reason === 'other_currency') return problem('not_this_currency');
-      if (value === null) return problem('not_a_number');
-      return value < 0 && !isSigned ? problem('too_small', { count: 0 }) : { value: Math.round(value * 100) };
-    },
-  };
-}
+/** An amount of the company's currency from 0, in minor units. */
+export const money: Reader<number> = {
+  read(text, { currency }) {
+    const { value, problem: wrong } = readNumber(text, { decimals: 2, unit: currency });
+    if (wrong?.reason === 'too_many_decimals') return problem('at_most_two_decimals');
+    if (wrong?.reason === 'other_currency') return problem('not_this_currency');
+    if (value === null) return problem('not_a_number');
+    return value < 0 ? problem('too_small', { count: 0 }) : { value: Math.round(value * 100) };
+  },
+};
 
 export function number({ min, max, decimals = 0 }: { min: number; max: number; decimals?: number }): Reader<number> {
   return {

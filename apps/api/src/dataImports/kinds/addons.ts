@@ -18,7 +18,7 @@ const fields = {
     reads: lineReader(120),
   },
   category: { names: { en: ['Category', 'Type'], es: ['Categoría', 'Tipo'] }, reads: lineReader(60) },
-  price: { names: { en: ['Price', 'Rate'], es: ['Precio', 'Tarifa'] }, reads: money() },
+  price: { names: { en: ['Price', 'Rate'], es: ['Precio', 'Tarifa'] }, reads: money },
   description: { names: { en: ['Description'], es: ['Descripción'] }, reads: paragraphReader(1_000) },
 } as const;
 

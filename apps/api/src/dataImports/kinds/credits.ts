@@ -33,7 +33,7 @@ const fields = {
       en: ['Balance', 'Remaining balance', 'Amount', 'Value'],
       es: ['Saldo', 'Saldo restante', 'Monto', 'Importe'],
     },
-    reads: money(),
+    reads: money,
   },
   soldAt: {
     names: { en: ['Sold on', 'Created', 'Issued', 'Issue date'], es: ['Vendido el', 'Creado', 'Emitido'] },

@@ -89,11 +89,11 @@ export const saleFields = {
       en: ['Total', 'Total price', 'Total amount', 'Grand total', 'Amount'],
       es: ['Total', 'Precio total', 'Importe', 'Monto'],
     },
-    reads: money(),
+    reads: money,
   },
   paid: {
     names: { en: ['Paid', 'Total paid', 'Amount paid', 'Paid amount'], es: ['Pagado', 'Total pagado', 'Monto pagado'] },
-    reads: money(),
+    reads: money,
   },
   paidAt: {
     names: { en: ['Paid on', 'Payment date'], es: ['Pagado el', 'Fecha de pago'] },

@@ -35,7 +35,7 @@ const fields = {
   },
   price: {
     names: { en: ['Price', 'Base price', 'Rate', 'Advertised price'], es: ['Precio', 'Tarifa'] },
-    reads: money(),
+    reads: money,
   },
   vessels: { names: { en: ['Vessels', 'Boats', 'Resources'], es: ['Embarcaciones', 'Barcos'] }, reads: words(120) },
   description: {

@@ -29,16 +29,16 @@ const fields = {
     names: { en: ['People included', 'Included guests'], es: ['Personas incluidas'] },
     reads: number({ min: 1, max: MAX_PEOPLE }),
   },
-  price: { names: { en: ['Price', 'Base price', 'Rate'], es: ['Precio', 'Tarifa'] }, reads: money() },
+  price: { names: { en: ['Price', 'Base price', 'Rate'], es: ['Precio', 'Tarifa'] }, reads: money },
   extraPeople: {
     names: { en: ['Extra person', 'Price per extra person'], es: ['Persona extra', 'Precio por persona extra'] },
-    reads: money(),
+    reads: money,
   },
   extraHour: {
     names: { en: ['Extra hour', 'Price per extra hour'], es: ['Hora extra', 'Precio por hora extra'] },
-    reads: money(),
+    reads: money,
   },
-  dockFee: { names: { en: ['Dock fee', 'Pier fee'], es: ['Muelle', 'Cargo de muelle'] }, reads: money() },
+  dockFee: { names: { en: ['Dock fee', 'Pier fee'], es: ['Muelle', 'Cargo de muelle'] }, reads: money },
   description: { names: { en: ['Description'], es: ['Descripción'] }, reads: paragraphReader(4_000) },
 } as const;
 
