@@ -5,7 +5,7 @@ import type { AppContext } from '../context.ts';
 import type { ProviderAccount } from '../credentials/index.ts';
 import { accountCredentials, areLocked } from '../credentials/index.ts';
 import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
-import { olderProcesses } from '../db/schema/schemaVersion.ts';
+import { runningProcesses } from '../db/schema/schemaVersion.ts';
 import { jobRecords, jobRuns } from '../jobs/index.ts';
 import { verifyMailServer } from '../mail/index.ts';
 import { dueEffects, replicationLag } from '../metrics/index.ts';
@@ -96,5 +96,5 @@ export async function findClock(app: AppContext): Promise<Finding> {
 }
 
 export async function findVersion(app: AppContext, release: DatabaseRelease): Promise<Finding> {
-  return judgeVersion(release, await olderProcesses(app.connection, Infinity));
+  return judgeVersion(release, await runningProcesses(app.connection));
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@marea/domain/core/time/zone';
 import type { HealthFact } from '@marea/domain/systemHealth/systemHealth.contract';
 import type { HealthFinding } from '@marea/domain/systemHealth/systemHealth.endpoints';
 
@@ -45,7 +46,6 @@ export function judgePayments({ accounts, locked, sandboxes, failing }: Payments
 }
 
 const OVERDUE_HOURS = 36;
-const HOUR_MS = 3_600_000;
 
 type Ledger = { checkedAt: Date | null; isPlanned: boolean; faults: number; now: number };
 

@@ -118,9 +118,9 @@ export async function raiseLowest(
     { $set: { lowest, raisedBy: { version, build } } },
   );
   for (;;) {
-    const running = await olderProcesses(connection, lowest);
-    if (running.length === 0) return;
-    onWait(running);
+    const older = (await runningProcesses(connection)).filter(({ schema }) => schema < lowest);
+    if (older.length === 0) return;
+    onWait(older);
     await setTimeout(1_000);
   }
 }
@@ -153,13 +153,11 @@ export async function upgradeAlone(connection: Connection, by: string, upgrade: 
   }
 }
 
-/** Processes of a schema older than `lowest` that may still write. */
-export async function olderProcesses(connection: Connection, lowest: number): Promise<RunningProcess[]> {
+/** Processes of any release that may still write. */
+export function runningProcesses(connection: Connection): Promise<RunningProcess[]> {
   // Uses the database's clock, because the processes' own may differ.
   const isAlive = { $expr: { $gt: ['$seenAt', { $subtract: ['$$NOW', LEASE_MS] }] } };
-  return processesOf(connection)
-    .find({ schema: { $lt: lowest }, ...isAlive })
-    .toArray();
+  return processesOf(connection).find(isAlive).toArray();
 }
 
 /** Registers this process as running. Must precede the check of the schema. */
