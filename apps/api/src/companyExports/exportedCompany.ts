@@ -1,6 +1,11 @@
 import { OWNER_ROLE, RESELLER_ROLE } from '@marea/domain/access/permissions';
 import type { ExportedEntity } from './exportedEntity.ts';
 
+const personFields = `
+  _id locationId version createdAt updatedAt firstName lastName phone email roleId otherRoleIds resources
+  services resellers serviceCharge comision category image active role isAdmin otherLocationIds language isInvited
+  invitedUntil isDeleted`;
+
 /** The company, its offer, its people and its log. */
 export const exportedCompany: readonly ExportedEntity[] = [
   {
@@ -98,28 +103,19 @@ export const exportedCompany: readonly ExportedEntity[] = [
     name: 'users',
     collection: 'users',
     filter: (companyId) => ({ companyId, role: { $nin: [OWNER_ROLE, RESELLER_ROLE] } }),
-    fields: `
-      _id locationId version createdAt updatedAt firstName lastName phone email roleId otherRoleIds resources
-      services resellers serviceCharge comision category image active role isAdmin otherLocationIds language isInvited invitedUntil
-      isDeleted`,
+    fields: personFields,
   },
   {
     name: 'resellers',
     collection: 'users',
     filter: (companyId) => ({ companyId, role: RESELLER_ROLE }),
-    fields: `
-      _id locationId version createdAt updatedAt firstName lastName phone email roleId otherRoleIds resources
-      services resellers serviceCharge comision category image active role isAdmin otherLocationIds language isInvited invitedUntil
-      isDeleted`,
+    fields: personFields,
   },
   {
     name: 'owners',
     collection: 'users',
     filter: (companyId) => ({ companyId, role: OWNER_ROLE }),
-    fields: `
-      _id locationId version createdAt updatedAt firstName lastName phone email roleId otherRoleIds resources
-      services resellers serviceCharge comision category image active role isAdmin otherLocationIds language isInvited invitedUntil
-      isDeleted`,
+    fields: personFields,
   },
   {
     name: 'roles',
