@@ -15,6 +15,9 @@ const COMMITTED_AFTER_MS = MINUTE_MS;
 /** Notifications within this time go out in one mail. */
 const MIN_PAUSE_MS = 5 * MINUTE_MS;
 
+/** After a long outage older notifications are only in the app: a mail does not list months. */
+const MAX_SPAN_MS = 30 * DAY_MS;
+
 type Cursor = 'nowUpTo' | 'dailyUpTo';
 type Window = { rhythm: Exclude<MailTime, 'never'>; cursor: Cursor; until: Date };
 
@@ -67,8 +70,7 @@ export async function zoneOf(app: AppContext, userId: string): Promise<string> {
 async function planMail(app: AppContext, chosen: NotificationChoiceRecord, window: Window): Promise<boolean> {
   const { rhythm, cursor, until } = window;
   const { _id: userId } = chosen;
-  // Older notifications are removed by then.
-  const from = new Date(Math.max(chosen[cursor].getTime(), until.getTime() - 30 * DAY_MS));
+  const from = new Date(Math.max(chosen[cursor].getTime(), until.getTime() - MAX_SPAN_MS));
   const isMail = (await newsFor(app, { userId, rhythm, from, until })) !== null;
   return unitOfWork(app.connection, async (tx) => {
     const moved = { [cursor]: until, ...(isMail && rhythm === 'now' ? { mailedAt: new Date(app.now()) } : {}) };

@@ -1,4 +1,5 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
+import { MINUTE_MS } from '@marea/domain/core/time/zone';
 import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../../context.ts';
@@ -11,7 +12,6 @@ const MAX_ADDRESSES = 20_000;
 /** The longest wait for a limit's count; after it requests pass. */
 const MAX_WAIT_MS = 200;
 const PAUSE_AFTER_FAILURE_MS = 1_000;
-const MINUTE_MS = 60_000;
 
 type Report = (requests: number) => Promise<LimitUse>;
 

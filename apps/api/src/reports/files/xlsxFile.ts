@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
-import { DAY_MINUTES, minutesOf, offsetMinutes } from '@marea/domain/core/time/zone';
+import { DAY_MINUTES, MINUTE_MS, minutesOf, offsetMinutes } from '@marea/domain/core/time/zone';
 import type { ColumnKind } from '@marea/domain/reports/defineReport';
 import type { ReportCell, ReportRow, ReportTotals } from '@marea/domain/reports/reports.schema';
 import { reportTexts } from '@marea/texts/reports/reports';
@@ -10,7 +10,6 @@ import type { FileColumn } from './fileColumns.ts';
 import { fileColumns } from './fileColumns.ts';
 import { filterLines } from './filterLines.ts';
 
-const MINUTE_MS = 60_000;
 const MAX_WAITING_BYTES = 1_048_576;
 
 const formats: Partial<Record<ColumnKind, string>> = {

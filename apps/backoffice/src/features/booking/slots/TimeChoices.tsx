@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import type { NearestTime } from '@marea/domain/availability/availability.schema';
 import { instantOf } from '@marea/domain/core/time/instants';
-import { isTime, minutesOf } from '@marea/domain/core/time/zone';
+import { HOUR_MS, isTime, minutesOf } from '@marea/domain/core/time/zone';
 import { fleetEndpoints } from '@marea/domain/fleet/fleet.endpoints';
 import { formatDate } from '@marea/texts/format/dates';
 import { ErrorState } from '@marea/web/components/states.tsx';
@@ -164,8 +164,6 @@ export type SlotTimesQuery = {
   bookingId?: string;
 };
 type StartTime = { hora: string; start: string; end: string; isFree: boolean; seatsLeft: number | null };
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Whether an upcoming trip cannot begin at an instant: the time is taken, or later than the last that ends before
