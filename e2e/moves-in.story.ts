@@ -60,11 +60,11 @@ it('a messy list of customers is checked, imported, mended, imported again and t
   await page.getByText('600 rows are here already').waitFor();
   await write('Import 300 rows');
   await undo();
-  await page.getByText('300 rows taken back').waitFor();
+  await page.getByText('300 rows undone').waitFor();
 
   await page.goto(first);
   await undo();
-  await page.getByText('600 rows taken back').waitFor();
+  await page.getByText('600 rows undone').waitFor();
   const staff = await staffApi(urls.api);
   expect(await staff.list('/api/customer/search?value=inigo1@example.com')).toEqual([]);
 });

@@ -11,14 +11,15 @@ export const personDataContract = contractOf(personDataEndpoints, {
   personData: {
     params,
     response: one(personDataSchema),
-    summary: 'What is held of the person of a customer, and what keeps them from being made anonymous',
+    summary:
+      'The number of stored records about a customer’s person, and the open matters that prevent anonymising them',
     tag,
   },
   personDataFile: {
     params,
     response: fileSchema,
     files: ['zip'],
-    summary: 'All that is held of the person of a customer, as CSV and JSON in an archive',
+    summary: 'All stored data about a customer’s person, as CSV and JSON in an archive',
     tag,
   },
   anonymisePerson: {
@@ -26,7 +27,7 @@ export const personDataContract = contractOf(personDataEndpoints, {
     body: anonymiseSchema,
     response: one(anonymisedSchema),
     errors: ['person_has_open_matters', 'busy'],
-    summary: 'Remove a customer and their data from all records for good; bookings, payments and sums stay',
+    summary: 'Anonymise a customer for good: their data leave all records; bookings, payments and sums stay',
     tag,
   },
 });

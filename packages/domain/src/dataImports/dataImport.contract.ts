@@ -20,7 +20,7 @@ const tag = 'import';
 export const dataImportContract = contractOf(dataImportEndpoints, {
   importKinds: {
     response: list(importKindViewSchema),
-    summary: 'What can be imported, with the fields to which columns may be mapped',
+    summary: 'The kinds of import that the caller may run, with the fields to which columns may be mapped',
     tag,
   },
   importSample: {
@@ -62,7 +62,7 @@ export const dataImportContract = contractOf(dataImportEndpoints, {
     response: one(dataImportSchema),
     status: 202,
     errors: ['import_closed'],
-    summary: 'Take back what an import wrote, except for what was changed or used since',
+    summary: 'Undo an import: remove its records, except those that were changed or used since',
     tag,
   },
   importFindings: {

@@ -9,7 +9,7 @@ const params = { name: jobNameSchema };
 export const jobsContract = contractOf(jobsEndpoints, {
   jobs: {
     response: list(jobStateSchema),
-    summary: 'What runs by itself: when, and how the last run went',
+    summary: 'The scheduled jobs, with their next and last runs',
     tag: 'job',
   },
   jobRuns: {
@@ -22,14 +22,14 @@ export const jobsContract = contractOf(jobsEndpoints, {
     params,
     response: one(jobStateSchema),
     errors: ['job_running'],
-    summary: 'Run a job now, though it be paused; its schedule stays',
+    summary: 'Run a job now, even if it is paused; its schedule stays',
     tag: 'job',
   },
   pauseJob: {
     params,
     body: z.strictObject({ isPaused: z.boolean().meta({ description: 'Whether its schedule is paused.' }) }),
     response: one(jobStateSchema),
-    summary: 'Pause the schedule of a job, or go on with it; a run under way ends by itself',
+    summary: 'Pause or resume the schedule of a job; a run under way ends by itself',
     tag: 'job',
   },
 });

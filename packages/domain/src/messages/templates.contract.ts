@@ -23,7 +23,7 @@ export const templatesContract = contractOf(templatesEndpoints, {
   messageTemplates: {
     query,
     response: list(templateSchema),
-    summary: 'What the company says in each message to guests, with earlier versions',
+    summary: 'The company’s templates of messages to guests, with earlier versions',
     tag: 'message',
   },
   changeMessageTemplate: {
@@ -32,7 +32,7 @@ export const templatesContract = contractOf(templatesEndpoints, {
     body: templateChangeSchema,
     response: one(templateSchema),
     errors: ['version_conflict'],
-    summary: 'Word a message anew, or return to the product’s words; unknown variables are refused',
+    summary: 'Change a template, or reset it to the product’s words; unknown variables are refused',
     tag: 'message',
   },
   previewMessageTemplate: {
@@ -40,7 +40,7 @@ export const templatesContract = contractOf(templatesEndpoints, {
     query,
     body: templateDraftSchema,
     response: one(templatePreviewSchema),
-    summary: 'A draft as a mail about a booking that the caller may read, or about sample data',
+    summary: 'Preview a draft as a mail about a booking that the caller may read, or about sample data',
     tag: 'message',
   },
   testMessageTemplate: {
@@ -52,7 +52,7 @@ export const templatesContract = contractOf(templatesEndpoints, {
         to: emailSchema.meta({ description: 'The address to which it was sent.', example: 'ana@example.com' }),
       }),
     ),
-    summary: 'Send a draft to one’s own address, as a mail about a booking or sample data',
+    summary: 'Send a draft to the caller’s own address, as a mail about a booking or sample data',
     tag: 'message',
   },
 });

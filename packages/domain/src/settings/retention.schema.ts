@@ -6,8 +6,10 @@ const monthsSchema = z.int().min(6).max(120).nullable();
 export const retentionSchema = z.strictObject({
   auditMonths: monthsSchema.meta({ description: 'Months for which audit entries are kept.' }),
   messageMonths: monthsSchema.meta({ description: 'Months for which messages to guests are kept.' }),
-  /** Passenger lists, with dates of birth, and signed waivers. */
-  paperMonths: monthsSchema.meta({ description: 'Months for which passenger lists and signed waivers are kept.' }),
+  /** Passenger lists, with dates of birth, signed waivers, and receipts that no record uses. */
+  paperMonths: monthsSchema.meta({
+    description: 'Months for which passenger lists, signed waivers and unused receipts are kept.',
+  }),
   /** Customers, counted from their last trip or place in line; their data is removed from the bookings too. */
   guestMonths: monthsSchema.meta({
     description:

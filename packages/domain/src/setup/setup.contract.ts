@@ -33,7 +33,7 @@ export const setupContract = contractOf(setupEndpoints, {
   setup: {
     params: { id: idOrSlugSchema },
     response: one(setupSchema),
-    summary: 'How far a location is set up, and what still hinders a first booking by a guest',
+    summary: 'The steps of a location’s set-up, and the hindrances of a first booking by a guest',
     tag: 'location',
   },
 });

@@ -1,6 +1,6 @@
 export default {
   back: 'Imports',
-  noKinds: 'Your role may not add the records of an import. Ask an administrator.',
+  noKinds: 'Your role cannot add records of any kind. Ask an administrator.',
   kinds: {
     customers: 'Customers',
     vessels: 'Vessels',
@@ -38,8 +38,8 @@ export default {
     ready_other: '{{number}} rows ready',
     written_one: '{{number}} row imported',
     written_other: '{{number}} rows imported',
-    undone_one: '{{number}} row taken back',
-    undone_other: '{{number}} rows taken back',
+    undone_one: '{{number}} row undone',
+    undone_other: '{{number}} rows undone',
     stays_one: '{{number}} imported row is still here',
     stays_other: '{{number}} imported rows are still here',
     existing_one: '{{number}} row is here already',
@@ -79,7 +79,7 @@ export default {
     keep: 'Keep the columns',
   },
   progress: '{{done}} of {{rows}} rows.',
-  goesOn: 'It goes on if you leave this page.',
+  goesOn: 'It continues if you leave this page.',
   failedText:
     'The import stopped: the person who started it may no longer import, or the file was removed. Drop the file again.',
   write_one: 'Import one row',
@@ -95,13 +95,13 @@ export default {
   undo: {
     label: 'Undo this import',
     title: 'Undo {{name}}?',
-    text: 'All of them are removed, except for those that somebody has changed or used since.',
+    text: 'All imported records are removed, except those that somebody has changed or used since.',
     confirm: 'Undo the import',
   },
   findings: {
     check: 'Problems',
     write: 'Left out while importing',
-    undo: 'What stays',
+    undo: 'Records that stay',
     download: 'Download as CSV',
     mend: 'Rows with problems are left out. To import them, correct the file and drop it again with the same source: rows that are here already are skipped.',
     row: 'Row',

@@ -1,7 +1,7 @@
 export default {
   title: 'Jobs',
   companies: 'Companies',
-  lead: 'What runs by itself, in one process at a time. Times are those of this device.',
+  lead: 'Each job runs by itself, in one process at a time. Times are in this device’s time zone.',
   names: {
     ledgerCheck: 'Check of the ledger',
     retention: 'Retention',
@@ -14,13 +14,13 @@ export default {
   },
   about: {
     ledgerCheck: 'Looks for contradictions between bookings, payments and providers, and notifies accountants.',
-    retention: 'Removes what is older than its company keeps it.',
+    retention: 'Removes records that are older than their company keeps them.',
     notificationMails: 'Mails staff the notifications that they chose, at once or as a digest.',
     refundSweep: 'Reads refunds and disputes that providers did not announce.',
-    placeReleases: 'Cancels what guests booked online and did not pay within the hours that their company sets.',
-    tripReminders: 'Writes to guests the hours before a trip that their company sets.',
-    balanceReminders: 'Writes to guests three days before the rest of a price is due.',
-    checkinReminders: 'Writes to guests three days before a trip whose check-in lacks names or signatures.',
+    placeReleases: 'Cancels online bookings that guests have not paid within their company’s deadline.',
+    tripReminders: 'Reminds guests of a trip, as many hours before it as their company sets.',
+    balanceReminders: 'Reminds guests of a balance three days before it is due.',
+    checkinReminders: 'Reminds guests three days before a trip whose check-in lacks names or signatures.',
   },
   everyMinutes_one: 'Every minute',
   everyMinutes_other: 'Every {{count}} minutes',

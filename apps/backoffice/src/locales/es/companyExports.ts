@@ -7,7 +7,7 @@ export default {
     money: 'El dinero en unidades, como en las pantallas: 1500 son 1,500.00.',
     secrets: 'Sin contraseñas, claves ni credenciales de proveedores de pago.',
   },
-  careful: 'El archivo contiene datos personales de tus huéspedes. Guárdalo donde solo lo lea quien lo necesita.',
+  careful: 'El archivo contiene datos personales de tus clientes. Guárdalo donde solo lo lea quien lo necesita.',
   start: 'Preparar el archivo',
   earlier: 'Archivos',
   none: 'Aún no hay archivos',
