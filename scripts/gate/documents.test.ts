@@ -77,6 +77,26 @@ describe('the documents', () => {
     expect(scriptNames.filter((script) => !(script in scripts))).toEqual([]);
   });
 
+  it('place every feature in a folder that is there', async () => {
+    const [, table = ''] = (await readFile(path.join(root, 'README.md'), 'utf8')).split(/^## (?:Features|Read on)$/m);
+    const rows = [...table.matchAll(/^- \*\*(.+)\*\*: (.+) → (.+)$/gm)];
+    const isThere = (folder: string, roots: readonly string[]) =>
+      roots.some((one) => existsSync(path.join(root, one, folder)));
+    const missing = rows.flatMap(([, feature, below = '', screens = '']) =>
+      [
+        ...below.split(', ').filter((folder) => !isThere(folder, ['packages/domain/src', 'apps/api/src'])),
+        ...screens.split('; ').flatMap((part) => {
+          const app = part.endsWith(' (guest app)') ? 'apps/guest/src/features' : 'apps/backoffice/src/features';
+          const folders = part.replace(' (guest app)', '').split(', ');
+          return folders.filter((folder) => !folder.startsWith('`') && !isThere(folder, [app]));
+        }),
+      ].map((folder) => `${feature}: ${folder}`),
+    );
+
+    expect(rows.length).toBeGreaterThan(15);
+    expect(missing).toEqual([]);
+  });
+
   it('exist wherever code names one', async () => {
     const missing: string[] = [];
     const code = globSync('{apps,packages,scripts,e2e,docker}/**/*.{ts,tsx,mjs,js,css,sh,yaml,Dockerfile}', {

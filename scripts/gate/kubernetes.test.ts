@@ -4,6 +4,7 @@ import { PINNED_VERSION } from '@marea/embedded-mongo/mongod-sources';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
+import { readVersion, writeVersion } from '../release/imageTags.ts';
 
 const folder = new URL('../../docker/kubernetes/', import.meta.url);
 
@@ -92,6 +93,16 @@ describe('the manifests of Kubernetes', () => {
     const images = [...(containers ?? []), ...(initContainers ?? [])].map(({ image }) => image);
     expect(new Set(images)).toEqual(new Set([`mongo:${PINNED_VERSION}`]));
     expect(JSON.stringify(set)).toContain('requiredDuringSchedulingIgnoredDuringExecution');
+  });
+
+  it('run this release, and the next one once it is released', async () => {
+    const { version } = JSON.parse(await readFile(new URL('../../package.json', folder), 'utf8'));
+    const text = await readFile(new URL('marea.yaml', folder), 'utf8');
+    const tagsOf = (manifest: string) => [...manifest.matchAll(/image: \S+\/marea-\w+:(\S+)/g)].map(([, tag]) => tag);
+
+    expect(readVersion(text)).toBe(version);
+    expect(new Set(tagsOf(text))).toEqual(new Set([version]));
+    expect(new Set(tagsOf(writeVersion(text, '9.0.1')))).toEqual(new Set(['9.0.1']));
   });
 
   it('run one release of the API, which the upgrade runs first', () => {
