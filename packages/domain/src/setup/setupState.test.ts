@@ -91,6 +91,7 @@ describe('a first booking', () => {
     ],
     ['no pier', { location: { ...location, pier: '' } }, ['no_pier']],
     ['a pier that is on no map', { location: { ...location, latitude: null } }, ['no_pier']],
+    ['a pier without a longitude', { location: { ...location, longitude: null } }, ['no_pier']],
     ['no way to pay online', { providers: [] }, ['no_payment']],
     ['payments that move no money', { providers: ['stripe', 'sandbox'] }, ['sandbox_payment']],
     ['no policies', { settings }, ['no_policies']],
