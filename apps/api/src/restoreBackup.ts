@@ -33,7 +33,9 @@ try {
       replace: values.replace,
       report: (line) => process.stdout.write(`${line}\n`),
     });
-    process.stdout.write(`Restored in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.\n`);
+    const seconds = (performance.now() - startedAt) / 1_000;
+    const megabytes = process.resourceUsage().maxRSS / 1_024;
+    process.stdout.write(`Restored in ${seconds.toFixed(1)} s with ${megabytes.toFixed(0)} MB of memory.\n`);
     const app = createAppContext(connection, config, pino({ level: 'silent' }));
     if (values['hold-mails']) {
       const letters = await holdDueLetters(app);
