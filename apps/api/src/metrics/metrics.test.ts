@@ -135,6 +135,13 @@ describe('the metrics', () => {
     expect(await valueOf('marea_mails_total{result="sent"}')).toBeGreaterThanOrEqual(1);
   });
 
+  it('know each way in which an effect is given up before it happens: an alert sees no first value rise', async () => {
+    const text = await scrape();
+
+    for (const outcome of ['failed', 'stuck'])
+      expect(text).toContain(`marea_outbox_attempts_total{kind="bookingConfirmed",outcome="${outcome}"} 0`);
+  });
+
   it('say how a job ran, how often it failed, and since when it is due', async () => {
     await api.planJobs();
     const start = Date.now();
