@@ -1,7 +1,6 @@
 import { DomainError } from '@marea/domain/core/errors/errors';
 import type { Language } from '@marea/domain/core/text/text';
 import { DAY_MS } from '@marea/domain/core/time/zone';
-import { INVITATION_DAYS } from '@marea/domain/session/session.schema';
 import type { AppContext } from '../context.ts';
 import { hashOfSecret, newSecret } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
@@ -13,7 +12,7 @@ import type { Passwords } from './passwords.ts';
 import type { UserRecord } from './session.ts';
 import { users, withSecrets } from './session.ts';
 
-const INVITATION_LASTS_MS = INVITATION_DAYS * DAY_MS;
+const INVITATION_LASTS_MS = 7 * DAY_MS;
 
 const living = { active: true, isDeleted: false } as const;
 

@@ -23,9 +23,6 @@ export const sessionUserSchema = userSchema.extend({
 });
 export type SessionUser = z.input<typeof sessionUserSchema>;
 
-/** How long the link of an invitation works. */
-export const INVITATION_DAYS = 7;
-
 export const passwordSchema = z.string().min(1).max(200);
 
 /** At least ten characters; the API also rejects passwords that are easily guessed. */
