@@ -83,6 +83,15 @@ describe('the bookings that another system exports', () => {
   });
 });
 
+it('the notes of a booking are not those of its guest', async () => {
+  const sale = `2025-03-14,10:00,"${home.service.name}",Ana,998 400 0001,Vegan cake`;
+
+  await imported('bookings', ['Trip date,Time,Service,Guest,Phone,Notes', sale]);
+
+  expect(await bookingsHere()).toMatchObject([{ notes: 'Vegan cake' }]);
+  expect(await customersHere()).toMatchObject([{ firstName: 'Ana', notes: '' }]);
+});
+
 describe('the contacts that another system exports', () => {
   it('come from Google with the first of several addresses, and organisations by their name', async () => {
     await imported('customers', [

@@ -82,19 +82,6 @@ describe('bookings of a former system', () => {
     expect(booking?.customer.customerId).toBe(customer?._id);
   });
 
-  it('keep their notes, which are not those of their guest', async () => {
-    const sale = `2025-03-14,10:00,"${home.service.name}",${home.vessel.name},Ana,ana@example.com,Vegan cake`;
-
-    const { _id } = await office.check({
-      kind: 'bookings',
-      file: `Trip date,Time,Service,Vessel,Guest,Email,Notes\n${sale}`,
-    });
-    await office.step(_id, 'write');
-
-    expect((await found())[0]?.notes).toBe('Vegan cake');
-    expect(await api.db(customers).findOne({ companyId: home.company._id })).toMatchObject({ notes: '' });
-  });
-
   it('are sold at the present price where the file has none', async () => {
     await write(line({ total: '', paid: '' }));
     expect((await found())[0]?.price.grandTotal).toBeGreaterThan(0);

@@ -40,6 +40,7 @@ function Mapping({ one, kind, onStart, onKeep }: ColumnMappingProps & { kind: Im
   });
   const labelOf = (key: string) => kind.fields.find((each) => each.key === key)?.label ?? key;
   const missing = kind.requires.filter((group) => !group.some((key) => fields.includes(key)));
+  const lacksVessel = kind.fields.some(({ key }) => key === 'vessel') && !fields.includes('vessel');
   const asksOrder = one.columns.some(
     ({ dates }, at) => dates === 'ambiguous' && kind.fields.some(({ key, isDate }) => isDate && key === fields[at]),
   );
@@ -86,7 +87,7 @@ function Mapping({ one, kind, onStart, onKeep }: ColumnMappingProps & { kind: Im
           {t('mapping.missing', { fields: missing.map((group) => group.map(labelOf).join(' / ')).join(', ') })}
         </Text>
       )}
-      {kind.fields.some(({ key }) => key === 'vessel') && !fields.includes('vessel') && (
+      {lacksVessel && (
         <Text c="dimmed" size="sm">
           {t('mapping.noVessel')}
         </Text>
