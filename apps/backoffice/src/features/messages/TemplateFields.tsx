@@ -32,43 +32,46 @@ export function TemplateFields({ kind, words, onChange }: TemplateFieldsProps) {
   /** Inserts a variable at the cursor of a field, and puts the cursor behind it. */
   const insert = (part: TemplatePart, name: string) => {
     const field = fields.current[part];
-    const text = words[part];
-    const [from, to] = [field?.selectionStart ?? text.length, field?.selectionEnd ?? text.length];
+    const before = words[part];
+    const [from, to] = [field?.selectionStart ?? before.length, field?.selectionEnd ?? before.length];
     const variable = `{{${name}}}`;
-    flushSync(() => onChange({ ...words, [part]: text.slice(0, from) + variable + text.slice(to) }));
+    flushSync(() => onChange({ ...words, [part]: before.slice(0, from) + variable + before.slice(to) }));
     field?.focus();
     field?.setSelectionRange(from + variable.length, from + variable.length);
   };
   const pickerOf = (part: TemplatePart) => (
     <VariablePicker kind={kind} part={part} onPick={(name) => insert(part, name)} />
   );
+  const subject = { field: propsOf('subject'), picker: pickerOf('subject') };
+  const text = { field: propsOf('text'), picker: pickerOf('text') };
+  const short = { field: propsOf('short'), picker: pickerOf('short') };
   return (
     <>
       <div>
-        <TextInput {...propsOf('subject')} maxLength={MAX_SUBJECT} />
-        {pickerOf('subject')}
+        <TextInput {...subject.field} maxLength={MAX_SUBJECT} />
+        {subject.picker}
       </div>
       <div>
         <Textarea
-          {...propsOf('text')}
+          {...text.field}
           description={t('templates.textHint')}
           maxLength={MAX_MESSAGE}
           autosize
           minRows={6}
           maxRows={20}
         />
-        {pickerOf('text')}
+        {text.picker}
       </div>
       <div>
         <Textarea
-          {...propsOf('short')}
+          {...short.field}
           description={t('templates.shortHint')}
           maxLength={MAX_WRITTEN_TEXT}
           autosize
           minRows={2}
           maxRows={5}
         />
-        {pickerOf('short')}
+        {short.picker}
       </div>
     </>
   );
