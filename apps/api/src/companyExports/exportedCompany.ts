@@ -43,8 +43,8 @@ export const exportedCompany: readonly ExportedEntity[] = [
       wait_settings.spotsPerTimeSlot ~wait_settings.hours wait_settings.use_defaults wait_settings.number_of_employees
       wait_settings.serve_duration wait_settings.capacity.isMaxCapacityActive
       wait_settings.capacity.maxServingCapacityActive wait_settings.capacity.closeWaitlistAtMaxCapacity
-      wait_settings.capacity.maxServing quietHours.from quietHours.to menu.alimentos menu.bebidas
-      menu.proteinas isDeleted`,
+      wait_settings.capacity.maxServing quietHours.from quietHours.to reminders.hours
+      reminders.byPhone menu.alimentos menu.bebidas menu.proteinas isDeleted`,
   },
   {
     name: 'vessels',

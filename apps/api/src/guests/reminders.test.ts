@@ -66,6 +66,16 @@ describe('a guest of a trip', () => {
     expect(reminded(await at(other.start - HOUR_MS, other.email), /^Your trip is on/)).toBe(0);
   });
 
+  it('is reminded as many hours before as the location of the trip says, also where the company wants none', async () => {
+    await set({ reminderHours: [] });
+    const reminders = { hours: [6], byPhone: true };
+    await callerOf(api, token).put(`/api/location/${fixture.location._id}/update`, { reminders });
+    const { email, start } = await book();
+
+    expect(reminded(await at(start - 24 * HOUR_MS, email), /^Your trip is on/)).toBe(0);
+    expect(reminded(await at(start - 6 * HOUR_MS, email), /^Your trip is on/)).toBe(1);
+  });
+
   it('is not reminded of a trip that was cancelled', async () => {
     const { _id, email, start } = await book();
     const status = { status: 'cancel', money: 'refund', why: 'storm' };

@@ -1,6 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { carriedStatuses } from '@marea/domain/booking/price/salesFigures';
 import { addDays, DAY_MS, HOUR_MS, wallClock } from '@marea/domain/core/time/zone';
+import { locations } from '@marea/domain/fleet/location.schema';
 import type { Settings } from '@marea/domain/settings/settings.schema';
 import { bookings, enteredAtOf } from '../booking/index.ts';
 import { companies } from '../catalogue/index.ts';
@@ -20,16 +21,24 @@ const DAYS_BEFORE_DUE = 3;
 const DAYS_BEFORE_TRIP = 3;
 
 type Reminders = Promise<{ reminders: number }>;
-type Trip = { booking: BookingRecord; settings: Settings };
+type HoursByLocation = ReadonlyMap<string, readonly number[]>;
+type Rules = { settings: Settings; ownHours: HoursByLocation };
+type Trip = Rules & { booking: BookingRecord };
 
-/** Reminds guests of their trips, as many hours before as the company sets; if several are due, sends the last. */
+/** Reminds guests of trips, as many hours before as the location or else the company sets; the last of several due. */
 export async function remindOfTrips(app: AppContext, signal: AbortSignal): Reminders {
-  return remindEach(app, signal, (settings) => Math.max(0, ...settings.reminderHours) * HOUR_MS, tripReminder);
+  const ahead = ({ settings, ownHours }: Rules) =>
+    Math.max(0, ...settings.reminderHours, ...[...ownHours.values()].flat()) * HOUR_MS;
+  return remindEach(app, signal, ahead, tripReminder);
 }
 
-async function tripReminder(app: AppContext, { booking, settings }: Trip): Promise<Reminder<'tripReminder'> | null> {
+async function tripReminder(
+  app: AppContext,
+  { booking, settings, ownHours }: Trip,
+): Promise<Reminder<'tripReminder'> | null> {
   const start = booking.start.getTime();
-  const hours = settings.reminderHours.filter((before) => isOnTime(app, start - before * HOUR_MS));
+  const wanted = ownHours.get(booking.locationId) ?? settings.reminderHours;
+  const hours = wanted.filter((before) => isOnTime(app, start - before * HOUR_MS));
   const last = Math.min(...hours);
   if (hours.length === 0 || !(await isDue(app, booking, start - last * HOUR_MS))) return null;
   return { key: `${start}|${last}`, kind: 'tripReminder', payload: payloadOf(booking) };
@@ -37,7 +46,7 @@ async function tripReminder(app: AppContext, { booking, settings }: Trip): Promi
 
 /** Reminds guests of the rest of a price three days before it is due. */
 export async function remindOfBalances(app: AppContext, signal: AbortSignal): Reminders {
-  const ahead = ({ remindOfPayment, deposit }: Settings) =>
+  const ahead = ({ settings: { remindOfPayment, deposit } }: Rules) =>
     remindOfPayment && deposit ? (deposit.dueDays + DAYS_BEFORE_DUE + 1) * DAY_MS : 0;
   return remindEach(app, signal, ahead, balanceReminder);
 }
@@ -52,7 +61,7 @@ async function balanceReminder(app: AppContext, { booking }: Trip): Promise<Remi
 
 /** Reminds guests three days before a trip of the names and signatures that its check-in lacks. */
 export async function remindOfCheckins(app: AppContext, signal: AbortSignal): Reminders {
-  const ahead = (settings: Settings) => (settings.remindOfCheckin ? (DAYS_BEFORE_TRIP + 1) * DAY_MS : 0);
+  const ahead = ({ settings }: Rules) => (settings.remindOfCheckin ? (DAYS_BEFORE_TRIP + 1) * DAY_MS : 0);
   return remindEach(app, signal, ahead, checkinReminder);
 }
 
@@ -90,13 +99,13 @@ type Plan<K extends keyof Effects> = (app: AppContext, trip: Trip) => Promise<Re
 async function remindEach<K extends keyof Effects>(
   app: AppContext,
   signal: AbortSignal,
-  ahead: (settings: Settings) => number,
+  ahead: (rules: Rules) => number,
   plan: Plan<K>,
 ): Reminders {
   let reminders = 0;
   for (const { _id: companyId } of await app.db(companies).find({ active: true }).toArray()) {
-    const settings = await settingsOf(app, companyId);
-    const until = new Date(app.now() + ahead(settings));
+    const rules = { settings: await settingsOf(app, companyId), ownHours: await ownHoursOf(app, companyId) };
+    const until = new Date(app.now() + ahead(rules));
     const trips = app.db(bookings).find({
       companyId,
       isDeleted: false,
@@ -105,11 +114,19 @@ async function remindEach<K extends keyof Effects>(
     });
     for await (const booking of trips) {
       signal.throwIfAborted();
-      const reminder = await plan(app, { booking, settings });
+      const reminder = await plan(app, { booking, ...rules });
       if (!reminder) continue;
       const { key, kind, payload } = reminder;
       if (await enqueueOnce(app, null, derivedId(`${kind}|${booking._id}|${key}`), { kind, payload })) reminders += 1;
     }
   }
   return { reminders };
+}
+
+async function ownHoursOf(app: AppContext, companyId: string): Promise<HoursByLocation> {
+  const found = await app
+    .db(locations)
+    .find({ companyId }, { projection: { reminders: 1 } })
+    .toArray();
+  return new Map(found.flatMap(({ _id, reminders }) => (reminders ? [[_id, reminders.hours] as const] : [])));
 }

@@ -48,8 +48,9 @@ export async function sendToGuest(
 ): Promise<void> {
   const { booking, company, location } = trip;
   const { language, subject } = letter;
-  const text = await shortTextOf(app, trip, { id, kind, letter, channel: wanted });
-  const route = text === null ? null : await textRouteOf(app, id, recipientOf(booking), wanted);
+  const channel = remindsByMail(location, kind, booking.customer.email) ? 'mail' : wanted;
+  const text = await shortTextOf(app, trip, { id, kind, letter, channel });
+  const route = text === null ? null : await textRouteOf(app, id, recipientOf(booking), channel);
   if (route && isReminder(kind)) waitOutQuietHours(app, location);
   const sent = {
     channel: route?.channel ?? ('mail' as const),
@@ -87,6 +88,11 @@ async function shortTextOf(
 
 export function recipientOf({ companyId, customer: { customerId, phone } }: BookingRecord): TextRecipient {
   return { companyId, customerId, phone };
+}
+
+/** Whether a location keeps a message of this kind from phones; who has no e-mail still gets it there. */
+function remindsByMail({ reminders }: Location, kind: MessageKind, email: string): boolean {
+  return email !== '' && reminders?.byPhone === false && isReminder(kind);
 }
 
 function waitOutQuietHours(app: AppContext, { zone, quietHours }: Location): void {
@@ -148,11 +154,11 @@ export type GuestTrip = {
 export async function guestTripOf(app: AppContext, bookingId: string, kind: MessageKind): Promise<GuestTrip | null> {
   const booking = await app.db(bookings).findOne({ _id: bookingId, isDeleted: false });
   if (!booking) return null;
-  const isByPhone = await isTexted(app, recipientOf(booking));
   const email = booking.customer.email ?? '';
-  if (email === '' && !isByPhone) return null;
   const at = await unlessUnknown(companyAndLocation(app, booking));
   if (!at) return null;
+  const isByPhone = !remindsByMail(at.location, kind, email) && (await isTexted(app, recipientOf(booking)));
+  if (email === '' && !isByPhone) return null;
   const language = await messageLanguage(app, { companyId: booking.companyId, kind }, booking);
   return { booking: { ...booking, customer: { ...booking.customer, email } }, ...at, language, isTexted: isByPhone };
 }

@@ -187,6 +187,38 @@ describe('a reminder', () => {
   });
 });
 
+describe('a reminder of a location that keeps them from phones', () => {
+  const remind = async (start: string) => {
+    const due = Date.parse(start) - 5 * 60 * MINUTE_MS;
+    api.clock.now = () => due - 60 * MINUTE_MS;
+    await api.planJobs();
+    api.clock.now = () => due;
+    await api.runDueJobs();
+  };
+  const keep = (reminders: object | null) => staff.put(`/api/location/${fixture.location._id}/update`, { reminders });
+
+  it('goes by e-mail, and to the phone of who has no e-mail', async () => {
+    await keep({ hours: [5], byPhone: false });
+    const { email, start } = await bookFor('sms', { language: 'en' });
+    const alone = await bookTrip(staff, fixture, {
+      customer: { ...guest(), email: null },
+      bookingDate: inDays(last + 1),
+      language: 'en',
+    });
+    const chosen = { channel: 'sms', way: 'in_person' };
+    await staff.put(`/api/customer/${alone.customer.customerId}/channel`, chosen);
+    await mailed(email);
+    twilio.sent.length = 0;
+
+    await remind(start);
+    await remind(alone.start);
+
+    expect((await api.mailsTo(email)).filter(({ subject }) => subject.startsWith('Your trip is on'))).toHaveLength(1);
+    expect(twilio.sent.map(({ to }) => to)).toEqual([alone.customer.phone]);
+    await keep(null);
+  });
+});
+
 describe('a message that is refused', () => {
   it('goes by SMS, then by mail, once each', async () => {
     const { _id, email, phone } = await bookFor('whatsapp');

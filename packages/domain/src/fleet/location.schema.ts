@@ -7,6 +7,7 @@ import { closingTimeSchema, timeSchema, zoneSchema } from '../core/time/zone.sch
 import { weekdays, DEFAULT_ZONE } from '../core/time/zone.ts';
 import { gallerySchema } from '../images/gallery.schema.ts';
 import { defaultQuietHours } from '../messages/quietHours.ts';
+import { locationRemindersSchema } from '../messages/reminders.schema.ts';
 import { calendarViews, locationSorts } from './fleet.endpoints.ts';
 
 /** `to` earlier than `from` is on the next day (decisions, "Long trips"). */
@@ -198,6 +199,9 @@ export const locations = defineList({
         to: timeSchema.meta({ description: 'The time at which they end, HH:mm.', example: '08:00' }),
       })
       .meta({ description: 'The hours in which no reminder goes to a guest’s phone; two equal times mean none.' }),
+    reminders: locationRemindersSchema.nullable().meta({
+      description: 'The reminders of trips from this location; null for those of the company.',
+    }),
     menu: menuOfferSchema.meta({ description: 'The dishes and drinks offered; an empty list offers everything.' }),
   },
   defaults: () => ({
@@ -224,6 +228,7 @@ export const locations = defineList({
     bookingCalendar: defaultBookingCalendar(),
     wait_settings: defaultWaitSettings(),
     quietHours: defaultQuietHours(),
+    reminders: null,
     menu: wholeMenu(),
   }),
   sortable: locationSorts,

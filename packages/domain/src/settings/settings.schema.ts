@@ -8,6 +8,7 @@ import { dateSchema, instantSchema } from '../core/time/zone.schema.ts';
 import { guestPolicySchema } from '../guests/guestPolicy.schema.ts';
 import { noGuestPolicy } from '../guests/guestPolicy.ts';
 import { textChannelSchema } from '../messages/channels.schema.ts';
+import { reminderHoursSchema } from '../messages/reminders.schema.ts';
 import { exchangeRateSchema } from '../payments/ledger/ledger.schema.ts';
 import { guestRatesSchema } from './guestRates.schema.ts';
 import { measuringSchema, noMeasuring } from './measuring.schema.ts';
@@ -129,10 +130,9 @@ export const settingsFields = {
     .max(120)
     .nullable()
     .meta({ description: 'Months after which a guest’s credit expires; null for never.' }),
-  reminderHours: z
-    .array(z.int().min(1).max(720))
-    .max(5)
-    .meta({ description: 'Hours before departure at which guests are reminded.' }),
+  reminderHours: reminderHoursSchema.meta({
+    description: 'Hours before departure at which guests are reminded, unless the location has its own.',
+  }),
   remindOfPayment: z
     .boolean()
     .meta({ description: 'Whether guests are reminded of the rest of the price three days before it is due.' }),

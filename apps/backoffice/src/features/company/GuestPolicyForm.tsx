@@ -1,13 +1,13 @@
-import { ActionIcon, Button, Group, MultiSelect, Switch, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Switch, Text } from '@mantine/core';
 import { moveExcessOf } from '@marea/domain/guests/guestPolicy';
 import { moveExcessRules } from '@marea/domain/guests/guestPolicy.schema';
 import { settingsFields } from '@marea/domain/settings/settings.schema';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { ChoiceField } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField, PercentField } from '../../ui/fields/NumberField.tsx';
+import { ReminderHoursField } from '../../ui/fields/ReminderHoursField.tsx';
 import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import type { CompanySettings } from '../../ui/record/list/useCompanySettings.ts';
@@ -119,7 +119,12 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
         min={10}
         max={60}
       />
-      <ReminderHours {...form.field('reminderHours')} onChange={(hours) => form.setValue('reminderHours', hours)} />
+      <ReminderHoursField
+        {...form.field('reminderHours')}
+        label={t('fields.reminderHours')}
+        description={t('hints.reminderHours')}
+        onChange={(hours) => form.setValue('reminderHours', hours)}
+      />
       <Switch
         {...form.tick('remindOfPayment')}
         label={t('fields.remindOfPayment')}
@@ -137,34 +142,5 @@ export function GuestPolicyForm({ saving, settings }: GuestPolicyFormProps) {
       />
       <Switch {...form.tick('remindsLeads')} label={t('fields.remindsLeads')} description={t('hints.remindsLeads')} />
     </RecordFormFrame>
-  );
-}
-
-/** Common reminder times, hours before departure. */
-const usualHours = [2, 4, 12, 24, 48, 72, 168];
-const MAX_REMINDERS = 5;
-
-type ReminderHoursProps = {
-  value: readonly number[] | null | undefined;
-  onChange: (hours: number[]) => void;
-  error?: ReactNode;
-};
-
-/** The reminder times of a trip, hours before departure: none, one or several. */
-function ReminderHours({ value, onChange, error }: ReminderHoursProps) {
-  const { t } = useTranslation('company');
-  const chosen = value ?? [];
-  const choices = [...new Set([...usualHours, ...chosen])].toSorted((a, b) => a - b);
-  return (
-    <MultiSelect
-      label={t('fields.reminderHours')}
-      description={t('hints.reminderHours')}
-      error={error}
-      data={choices.map((hours) => ({ value: String(hours), label: t('guests.hoursBefore', { count: hours }) }))}
-      value={chosen.map(String)}
-      maxValues={MAX_REMINDERS}
-      clearable
-      onChange={(hours) => onChange(hours.map(Number).toSorted((a, b) => b - a))}
-    />
   );
 }

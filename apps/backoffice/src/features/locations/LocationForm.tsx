@@ -20,6 +20,7 @@ import { RecordFormFrame } from '../../ui/record/form/RecordFormFrame.tsx';
 import { useRecordForm, type SavingOf } from '../../ui/record/form/useRecordForm.ts';
 import { BookingFields } from './BookingFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
+import { ReminderFields } from './ReminderFields.tsx';
 import { WaitlistFields } from './WaitlistFields.tsx';
 
 type LocationFormProps = {
@@ -136,6 +137,17 @@ export function LocationForm({ saving, location, only }: LocationFormProps) {
                 <TimeInput {...form.part('quietHours.from', t('parts.from'))} />
                 <TimeInput {...form.part('quietHours.to', t('parts.to'))} />
               </>
+            ),
+          },
+          {
+            name: 'reminders',
+            title: t('fields.reminders'),
+            fields: (
+              <ReminderFields
+                form={form}
+                reminders={values.reminders ?? null}
+                onChange={(reminders) => form.setValue('reminders', reminders)}
+              />
             ),
           },
           { name: 'booking', title: t('sections.booking'), fields: <BookingFields form={form} /> },

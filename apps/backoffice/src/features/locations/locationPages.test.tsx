@@ -119,6 +119,26 @@ describe('the settings of a location', () => {
     });
   });
 
+  it('have reminders of their own, or those of the company', async () => {
+    stubApi.answer(updateLocation, ({ body }) => ({ data: { ...location, ...body, version: location.version + 1 } }));
+    const { user } = renderScreen(<LocationPage />);
+    const own = await screen.findByRole('switch', { name: /^Reminders of this location/ });
+    expect(screen.queryByRole('switch', { name: /^Also by WhatsApp/ })).toBeNull();
+
+    await user.click(own);
+    await user.click(screen.getByRole('switch', { name: /^Also by WhatsApp/ }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.requestsTo(updateLocation)).toHaveLength(1));
+    await user.click(own);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+
+    await waitFor(() => expect(stubApi.requestsTo(updateLocation)).toHaveLength(2));
+    expect(stubApi.requestsTo(updateLocation).map(({ body }) => body.reminders)).toEqual([
+      { hours: [24], byPhone: false },
+      null,
+    ]);
+  });
+
   it('take the place of the pier as a map copies it, and show its picture', async () => {
     stubApi.answer(updateLocation, () => ({ data: { ...location, version: 2 } }));
     const { user } = renderScreen(<LocationPage />);

@@ -386,6 +386,8 @@ export default {
     allowWaitlist: 'Waitlist open',
     allowBooking: 'Bookings open',
     bookingTimes: 'Booking times',
+    reminders: 'Reminders',
+    byPhone: 'By phone too',
     maxDuration: 'Longest duration',
     minDuration: 'Shortest duration',
     spotsPerTimeSlot: 'Trips at once',

@@ -42,8 +42,6 @@ export default {
     cancelHours: 'Cancel, until',
     never: 'Before departure. Empty: guests have to ask you.',
     hours: ' hours',
-    hoursBefore_one: '{{count}} hour before',
-    hoursBefore_other: '{{count}} hours before',
     months: ' months',
     minutes: ' minutes',
     moveExcess: 'Difference when moving to a cheaper trip',
@@ -170,7 +168,8 @@ export default {
   },
   hints: {
     embedOrigins: 'Your own sites, each as https://www.example.com. No other site can show the booking in a frame.',
-    reminderHours: 'By e-mail, before departure. Empty: never.',
+    reminderHours:
+      'Before departure: to the phone of guests who agreed, else by e-mail. Empty: never. A location may have its own times.',
     remindOfPayment: 'By e-mail, three days before the rest is due.',
     remindOfCheckin: 'By e-mail, three days before a trip that lacks names or signatures.',
     askForReviews: 'Once, by e-mail, the day after the trip. Each e-mail says how to stop them.',

@@ -44,8 +44,12 @@ export default {
     bookingCalendar: 'Calendar',
     wait_settings: 'Waitlist',
     quietHours: 'Quiet hours',
+    reminders: 'Reminders',
   },
   hints: {
+    ownReminders: 'Otherwise those of the company apply: What guests may do.',
+    reminderHours: 'Before departure. Empty: never.',
+    byPhone: 'To guests who agreed. Otherwise all reminders of trips from here go by e-mail.',
     quietHours: 'Reminders by WhatsApp or SMS wait until these hours end. The same time twice turns them off.',
     slug: 'The last part of the link guests open. Lowercase letters, digits and hyphens.',
     pier: 'Where guests board.',
@@ -65,6 +69,9 @@ export default {
   suggestion: 'Use {{slug}}, which is free',
   minutes: ' min',
   parts: {
+    ownReminders: "Reminders of this location's own",
+    reminderHours: 'Remind guests of the trip',
+    byPhone: 'Also by WhatsApp or SMS',
     from: 'From',
     to: 'Until',
     minDuration: 'Shortest duration',

@@ -112,6 +112,8 @@ export default {
     switchedOn: '{{name}} is active again',
     switchedOff: '{{name}} is inactive',
   },
+  hoursBefore_one: '{{count}} hour before',
+  hoursBefore_other: '{{count}} hours before',
   form: {
     sections: 'Parts of the form',
     problems_one: '{{count}} field needs your attention',

@@ -387,6 +387,8 @@ export default {
     allowWaitlist: 'Lista de espera abierta',
     allowBooking: 'Reservas abiertas',
     bookingTimes: 'Horarios de reserva',
+    reminders: 'Recordatorios',
+    byPhone: 'También por teléfono',
     maxDuration: 'Duración máxima',
     minDuration: 'Duración mínima',
     spotsPerTimeSlot: 'Cupos por horario',

@@ -45,8 +45,6 @@ export default {
     cancelHours: 'Cancelar, hasta',
     never: 'Antes de la salida. Vacío: te lo tienen que pedir.',
     hours: ' horas',
-    hoursBefore_one: '{{count}} hora antes',
-    hoursBefore_other: '{{count}} horas antes',
     months: ' meses',
     minutes: ' minutos',
     moveExcess: 'Diferencia al cambiar a un paseo más barato',
@@ -175,7 +173,8 @@ export default {
   hints: {
     embedOrigins:
       'Tus propios sitios, cada uno como https://www.ejemplo.com. Ningún otro puede mostrar la reserva en un marco.',
-    reminderHours: 'Al cliente, por correo, antes de la salida. Vacío: nunca.',
+    reminderHours:
+      'Antes de la salida: al teléfono de los clientes que aceptaron; si no, por correo. Vacío: nunca. Cada ubicación puede tener sus propias horas.',
     remindOfPayment: 'Por correo, tres días antes de que venza lo que falta.',
     remindOfCheckin: 'Por correo, tres días antes de un paseo al que le faltan nombres o firmas.',
     askForReviews: 'Una sola vez, por correo, al día siguiente del paseo. Cada correo dice cómo no recibir más.',

@@ -47,8 +47,12 @@ export default {
     bookingCalendar: 'Calendario',
     wait_settings: 'Lista de espera',
     quietHours: 'Horas de silencio',
+    reminders: 'Recordatorios',
   },
   hints: {
+    ownReminders: 'Si no, los paseos se recuerdan según «Lo que puede hacer el cliente», en la empresa.',
+    reminderHours: 'Antes de la salida. Vacío: nunca.',
+    byPhone: 'A los clientes que aceptaron. Si no, todos los recordatorios de los paseos de aquí van por correo.',
     quietHours: 'Los recordatorios por WhatsApp o SMS esperan a que terminen. La misma hora dos veces las apaga.',
     slug: 'La última parte del enlace que abren los clientes. Minúsculas, números y guiones.',
     pier: 'Donde abordan los clientes.',
@@ -68,6 +72,9 @@ export default {
   suggestion: 'Usar {{slug}}, que está libre',
   minutes: ' min',
   parts: {
+    ownReminders: 'Recordatorios propios de esta ubicación',
+    reminderHours: 'Recordar el paseo',
+    byPhone: 'También por WhatsApp o SMS',
     from: 'Desde',
     to: 'Hasta',
     minDuration: 'Duración más corta',

@@ -115,6 +115,8 @@ export default {
     switchedOn: '{{name}} vuelve a estar activo',
     switchedOff: '{{name}} está inactivo',
   },
+  hoursBefore_one: '{{count}} hora antes',
+  hoursBefore_other: '{{count}} horas antes',
   form: {
     sections: 'Partes del formulario',
     problems_one: '{{count}} campo por revisar',
