@@ -29,6 +29,7 @@ export const tagDescriptions: Record<string, string> = {
   coupon: 'Discount codes.',
   customer: 'People who book or wait.',
   dashboard: 'Today at a location, its month, and trips and hours per vessel.',
+  event: 'Events sent to a company’s own systems, as Standard Webhooks has it.',
   expenses: 'The expenses of a company.',
   form: 'Questions of a service, and guests’ answers.',
   guest: 'The guest app’s own endpoints.',
@@ -55,7 +56,7 @@ export const tagDescriptions: Record<string, string> = {
   user: 'People who sign in.',
   waitlist: 'Parties that wait at a pier, and are served.',
   wallet: 'Passes for the wallet of a phone.',
-  webhooks: 'Events sent to a company’s own systems, as Standard Webhooks has it.',
+  webhooks: 'Where a company’s own systems get events.',
 };
 
 export const schemaDescriptions: Record<string, string> = {

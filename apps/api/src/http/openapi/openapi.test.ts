@@ -23,6 +23,7 @@ type Document = {
   info: { description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, unknown>; responses: Record<string, { description: string }> };
 };
 
@@ -38,6 +39,7 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ spelled: `${method.toUpperCase()} ${path}`, operation })),
   );
+const eventTags = () => Object.values(document.webhooks).flatMap(({ post }) => post?.tags ?? []);
 const operation = (path: string, method: string) => {
   const found = document.paths[path]?.[method];
   if (!found) throw new Error(`${method} ${path} is not described`);
@@ -95,9 +97,15 @@ describe('the description in OpenAPI', () => {
     ]);
     expect(silent).toEqual([]);
     expect(document.tags.filter(({ description }) => description === '').map(({ name }) => name)).toEqual([]);
-    expect(new Set(operations().flatMap(({ operation }) => operation.tags))).toEqual(
+    expect(new Set([...operations().flatMap(({ operation }) => operation.tags), ...eventTags()])).toEqual(
       new Set(document.tags.map(({ name }) => name)),
     );
+  });
+
+  it('gives the events a tag without paths, since a generator makes one file of a tag', () => {
+    const tagsOfPaths = new Set(operations().flatMap(({ operation }) => operation.tags));
+
+    expect(eventTags().filter((tag) => tagsOfPaths.has(tag))).toEqual([]);
   });
 
   it('tells who may call, how a session is sent and with which errors a call may end', () => {

@@ -36,7 +36,7 @@ export function openApiDocument(version: string): Description {
     const path = endpoint.base + endpoint.path;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint, failures) };
   }
-  const tags = new Set(Object.values(contract).map(({ tag }) => tag));
+  const tags = new Set([...Object.values(contract).map(({ tag }) => tag), EVENT_TAG]);
   const document = createDocument(
     {
       openapi: '3.1.0',
@@ -72,6 +72,9 @@ export function openApiDocument(version: string): Description {
   return description;
 }
 
+/** A tag of its own: generators make one file of a tag, and that of the events would replace that of the webhooks. */
+const EVENT_TAG = 'event';
+
 /** The webhooks to a company's own systems, signed by the Standard Webhooks specification. */
 function webhookPaths(): Record<string, { post: ZodOpenApiOperationObject }> {
   return Object.fromEntries(
@@ -83,7 +86,7 @@ function webhookPaths(): Record<string, { post: ZodOpenApiOperationObject }> {
           summary: `Report ${event}`,
           description:
             'Any answer with 2xx within 10 seconds accepts it; otherwise it is sent again for three days, with the same `webhook-id`.',
-          tags: ['webhooks'],
+          tags: [EVENT_TAG],
           security: [],
           requestParams: { header: webhookHeaders },
           requestBody: { required: true, content: { 'application/json': { schema: payloadSchema(event) } } },
