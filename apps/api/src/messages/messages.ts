@@ -82,7 +82,9 @@ export async function noteRecipient(app: AppContext, booking: BookingRecord, mes
   if (known.matchedCount > 0) return;
   await unitOfWork(app.connection, async (tx) => {
     const { customerId, email, phone } = booking.customer;
-    const ofGuest = { _id: booking._id, 'customer.email': email, 'customer.phone': phone };
+    // A missing address is null in a booking, and empty in the trip of a message.
+    const hasEmail = { 'customer.email': email === '' ? { $in: ['', null] } : email };
+    const ofGuest = { _id: booking._id, ...hasEmail, 'customer.phone': phone };
     if (!(await app.db(bookings).exists(ofGuest, { session: tx }))) throw new Error('the guest has changed meanwhile');
     await touchCustomer(app, tx, customerId);
     await app.db(messages).insertOne(message, { session: tx });
