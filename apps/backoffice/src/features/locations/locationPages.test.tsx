@@ -119,24 +119,26 @@ describe('the settings of a location', () => {
     });
   });
 
-  it('have reminders of their own, or those of the company', async () => {
-    stubApi.answer(updateLocation, ({ body }) => ({ data: { ...location, ...body, version: location.version + 1 } }));
+  it.each([
+    ['of their own', null, { hours: [24], byPhone: true }],
+    ['of the company again', { hours: [6], byPhone: false }, null],
+  ])('have reminders %s', async (_, before, after) => {
+    const record = { ...location, reminders: before };
+    stubApi.answer(oneLocation, () => ({ data: record }));
+    stubApi.answer(locationsOfCompany, () => pageOf([record]));
+    stubApi.answer(updateLocation, () => ({ data: { ...record, reminders: after, version: 2 } }));
     const { user } = renderScreen(<LocationPage />);
     const own = await screen.findByRole('switch', { name: /^Reminders of this location/ });
-    expect(screen.queryByRole('switch', { name: /^Also by WhatsApp/ })).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryAllByRole('switch', { name: /^Also by WhatsApp/ })).toHaveLength(before ? 1 : 0),
+    );
 
     await user.click(own);
-    await user.click(screen.getByRole('switch', { name: /^Also by WhatsApp/ }));
+    expect(screen.queryAllByRole('switch', { name: /^Also by WhatsApp/ })).toHaveLength(after ? 1 : 0);
     await user.click(screen.getByRole('button', { name: 'Save' }));
+
     await waitFor(() => expect(stubApi.requestsTo(updateLocation)).toHaveLength(1));
-    await user.click(own);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-
-    await waitFor(() => expect(stubApi.requestsTo(updateLocation)).toHaveLength(2));
-    expect(stubApi.requestsTo(updateLocation).map(({ body }) => body.reminders)).toEqual([
-      { hours: [24], byPhone: false },
-      null,
-    ]);
+    expect(stubApi.requestsTo(updateLocation)[0]?.body.reminders).toEqual(after);
   });
 
   it('take the place of the pier as a map copies it, and show its picture', async () => {
