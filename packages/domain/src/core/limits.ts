@@ -79,3 +79,6 @@ export const MAX_COSTED_PORTIONS = 5_000;
 export const MAX_ALLERGEN = 40;
 
 export const MAX_INGREDIENTS = 100;
+
+/** The most reminders of one trip. */
+export const MAX_REMINDERS = 5;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-
-export const MAX_REMINDERS = 5;
+import { MAX_REMINDERS } from '../core/limits.ts';
 
 /** Hours before departure at which guests are reminded of a trip. */
 export const reminderHoursSchema = z.array(z.int().min(1).max(720)).max(MAX_REMINDERS);

@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core';
-import { MAX_REMINDERS } from '@marea/domain/messages/reminders.schema';
+import { MAX_REMINDERS } from '@marea/domain/core/limits';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
