@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { mongo } from 'mongoose';
-import { RESTORE_PROGRESS } from '../db/schema/schemaVersion.ts';
+import { RESTORE_PROGRESS, runningProcesses } from '../db/schema/schemaVersion.ts';
 import type { Archive } from './archive.ts';
 import { createArchive, keyOf, readManifest } from './archive.ts';
 import type { BackedUpCollection, BackupPart, Manifest } from './manifest.ts';
@@ -16,8 +16,6 @@ const EXACT = { promoteValues: false, promoteBuffers: false, bsonRegExp: true } 
 const BATCH = 1_000;
 /** Takes a third of the time; the note after each collection waits for a majority, and so for all before it. */
 const UNCONFIRMED = { w: 1, j: false } as const;
-/** A process seen within this time may still write. */
-const PROCESS_LEASE_MS = 16_000;
 
 type Options = {
   /** The schema of the release that restores. */
@@ -104,9 +102,7 @@ async function isInterrupted(connection: Connection, backup: string): Promise<bo
 }
 
 async function assertNobodyWrites(connection: Connection): Promise<void> {
-  // By the database's clock, as processes are seen by it.
-  const isAlive = { $expr: { $gt: ['$seenAt', { $subtract: ['$$NOW', PROCESS_LEASE_MS] }] } };
-  const running = await databaseOf(connection).collection('processes').countDocuments(isAlive);
+  const running = (await runningProcesses(connection)).length;
   if (running > 0) throw new BackupFailed(`${running} processes use this database: stop them first.`);
 }
 

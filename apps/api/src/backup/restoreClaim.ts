@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { newId } from '../db/ids.ts';
+import { leaseEnd } from '../db/leases.ts';
 import { BackupFailed } from './manifest.ts';
 
 /** A restore that was cut off keeps the next one waiting no longer than this. */
@@ -25,7 +26,7 @@ export type RestoreClaim = Awaited<ReturnType<typeof claimRestore>>;
  */
 export async function claimRestore(progress: mongo.Collection<RestoreProgress>, backup: string, leaseMs = LEASE_MS) {
   const by = newId();
-  const lease = { by, until: { $add: ['$$NOW', leaseMs] } };
+  const lease = { by, until: leaseEnd(leaseMs) };
   const before = await take();
   const continues = before.backup === backup && before.hasBegun !== false;
   let isLost = false;
