@@ -1,7 +1,7 @@
 import type { BookingRecord } from '@marea/domain/booking/booking.schema';
 import { passengerCount } from '@marea/domain/booking/status/boarding';
 import { textIn, type GuestLanguage } from '@marea/domain/core/text/text';
-import type { TemplateKind } from '@marea/domain/messages/templates';
+import type { GuestTemplateKind } from '@marea/domain/messages/templates';
 import type { PaymentDue } from '@marea/domain/payments/terms/paymentDue';
 import { pierArrivalText } from '@marea/texts/booking/pierArrival';
 import { formatLongDay } from '@marea/texts/format/dates';
@@ -52,7 +52,7 @@ export type TripLetterContent = {
 export async function worded(
   app: AppContext,
   trip: GuestTrip,
-  kind: TemplateKind,
+  kind: GuestTemplateKind,
   extra: Readonly<Record<string, string>> = {},
 ): Promise<{ subject: string; paragraphs: string[] }> {
   const { booking, language } = trip;

@@ -1,1 +1,8 @@
-export { assertKnownVariables, fillTemplate, messageLanguage, messageTemplateRoutes, wordingOf } from './templates.ts';
+export {
+  assertKnownVariables,
+  fillTemplate,
+  invitationWording,
+  messageLanguage,
+  messageTemplateRoutes,
+  wordingOf,
+} from './templates.ts';

@@ -79,7 +79,7 @@ describe('a message in the company’s own words', () => {
 
     expect(body.data).toMatchObject({ number: 2, texts: null, versions: [{ number: 2 }, { number: 1, texts: own }] });
     expect((await confirmationOf('Ana')).mail?.subject).toMatch(/^Your trip on/);
-    expect((await staff.get('/api/template')).body.data).toHaveLength(16);
+    expect((await staff.get('/api/template')).body.data).toHaveLength(17);
   });
 });
 
@@ -106,6 +106,56 @@ describe('the words of other messages', () => {
 
     expect(status).toBe(422);
     expect(body.errors).toMatchObject([{ path: 'texts.en.short' }]);
+  });
+});
+
+describe('the invitation of staff', () => {
+  const invitation = '/api/template/invitation';
+  const texts = {
+    en: { subject: 'Join {{sender}}', text: 'Welcome on the team, {{name}}.\n\nSign in with {{email}}.' },
+    es: { subject: 'Únete a {{sender}}', text: 'Te esperamos.' },
+  };
+  const lastMail = async (to: string) => (await api.mailsTo(to)).at(-1);
+  const invited = async () => {
+    day += 1;
+    const address = `invited-${day}@marea.test`;
+    const person = { firstName: 'Inés', email: address, roleId: fixture.role._id, language: 'en' };
+    expect((await staff.post('/api/user', person)).status).toBe(201);
+    return { address, mail: await lastMail(address) };
+  };
+
+  it('says the company’s own words around the link, until they return to the product’s', async () => {
+    expect((await staff.put(invitation, { number: 0, texts })).status).toBe(200);
+
+    const { address, mail } = await invited();
+    await staff.put(invitation, { number: 1, texts: null });
+    const later = await invited();
+
+    expect(mail?.subject).toBe(`Join ${fixture.company.name}`);
+    expect(mail?.text).toMatch(/Welcome on the team, Inés\.\n\nSign in with /);
+    expect(mail?.text).toContain(address);
+    expect(mail?.text).toMatch(/\/reset#k=[\w-]{43}/);
+    expect(later.mail?.subject).toBe(`Your access to ${fixture.company.name}`);
+  });
+
+  it('names neither trip nor guest', async () => {
+    const wrong = { ...texts, en: { subject: 'Join', text: '{{folio}}' } };
+
+    const { status, body } = await staff.put(invitation, { number: 0, texts: wrong });
+
+    expect(status).toBe(422);
+    expect(body.errors).toMatchObject([{ path: 'texts.en.text' }]);
+  });
+
+  it('is shown and sent as the caller would get it, without a link that works', async () => {
+    const preview = (await staff.post(`${invitation}/preview`, { language: 'en', ...texts.en })).body.data;
+    const test = await staff.post(`${invitation}/test`, { language: 'en', ...texts.en });
+
+    expect(preview).toMatchObject({ folio: null, subject: `Join ${fixture.company.name}`, short: '' });
+    expect(preview.html).toContain(email);
+    expect(preview.html).not.toContain('#k=');
+    expect(test.body.data).toEqual({ to: email });
+    expect((await lastMail(email))?.subject).toBe(`Join ${fixture.company.name}`);
   });
 });
 

@@ -1,13 +1,14 @@
 import type { Actor } from '@marea/domain/access/actor';
 import { DomainError, fieldError } from '@marea/domain/core/errors/errors';
-import type { GuestLanguage, StoredLanguages } from '@marea/domain/core/text/text';
+import type { GuestLanguage, Language, StoredLanguages } from '@marea/domain/core/text/text';
 import { languages, ownLanguage, textIn } from '@marea/domain/core/text/text';
-import type { TemplateKind } from '@marea/domain/messages/templates';
-import { isTemplateKind, templateFaults, templateKinds, templateParts } from '@marea/domain/messages/templates';
+import type { GuestTemplateKind, TemplateKind } from '@marea/domain/messages/templates';
+import { isGuestTemplateKind, partsOf, templateFaults, templateKinds } from '@marea/domain/messages/templates';
 import type { MessageTemplate, TemplateText } from '@marea/domain/messages/templates.schema';
 import { templateVersionSchema } from '@marea/domain/messages/templates.schema';
 import { fill } from '@marea/texts/format/fill';
 import { guestMailTexts, guestShortTexts } from '@marea/texts/guestTexts/guestTexts';
+import { mailTexts } from '@marea/texts/messages/mails';
 import { requestedCompany } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import { collection } from '../db/collection.ts';
@@ -30,20 +31,30 @@ export async function messageLanguage(
   guest: StoredLanguages,
 ): Promise<GuestLanguage> {
   const own = ownLanguage(guest);
-  if (own === guest.language || !isTemplateKind(kind)) return own;
+  if (own === guest.language || !isGuestTemplateKind(kind)) return own;
   return (await ownTexts(app, companyId, kind)) ? guest.language : own;
 }
 
-/** A message's text: the company's own, or the product's of this release. */
+/** The text of a message to guests: the company's own, or the product's of this release. */
 export async function wordingOf(
   app: AppContext,
   companyId: string,
-  kind: TemplateKind,
+  kind: GuestTemplateKind,
   language: GuestLanguage,
 ): Promise<Required<TemplateText>> {
   const own = await ownTexts(app, companyId, kind);
   const { subject, text, short }: TemplateText = own ? textIn(own, language) : guestMailTexts[language][kind];
   return { subject, text, short: short || guestShortTexts[language][kind] };
+}
+
+/** The text of the mail that invites staff, in the words of their company if it has its own. */
+export async function invitationWording(
+  app: AppContext,
+  companyId: string | null,
+  language: Language,
+): Promise<TemplateText> {
+  const own = companyId ? await ownTexts(app, companyId, 'invitation') : null;
+  return own?.[language] ?? mailTexts[language].invitation;
 }
 
 async function ownTexts(app: AppContext, companyId: string, kind: TemplateKind): Promise<MessageTemplate['texts']> {
@@ -99,7 +110,7 @@ async function changeTemplate(
 }
 
 export function assertKnownVariables(kind: TemplateKind, texts: TemplateText, path = ''): void {
-  const wrong = templateParts.filter((part) => templateFaults(kind, part, texts[part] ?? '').length > 0);
+  const wrong = partsOf(kind).filter((part) => templateFaults(kind, part, texts[part] ?? '').length > 0);
   if (wrong.length === 0) return;
   throw new DomainError(
     'invalid',

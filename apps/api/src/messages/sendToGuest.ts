@@ -7,7 +7,7 @@ import type { MessageChannel } from '@marea/domain/messages/channels';
 import { isReminder, MAX_TEXT, MAX_WRITTEN_TEXT } from '@marea/domain/messages/channels';
 import type { MessageKind } from '@marea/domain/messages/messages';
 import { quietUntil } from '@marea/domain/messages/quietHours';
-import { isTemplateKind } from '@marea/domain/messages/templates';
+import { isGuestTemplateKind } from '@marea/domain/messages/templates';
 import { guestShortTexts } from '@marea/texts/guestTexts/guestTexts';
 import { filledShortText, withLink } from '@marea/texts/messages/shortTexts';
 import { bookings, noteReachedGuest } from '../booking/index.ts';
@@ -81,7 +81,7 @@ async function shortTextOf(
     return channel && text.length <= MAX_WRITTEN_TEXT ? text : null;
   }
   const values = { ...tripValues(trip, language), link };
-  if (!isTemplateKind(kind)) return filledShortText(guestShortTexts[language][kind], values);
+  if (!isGuestTemplateKind(kind)) return filledShortText(guestShortTexts[language][kind], values);
   const { short } = await wordingOf(app, trip.booking.companyId, kind, language);
   return filledShortText(short, values);
 }

@@ -3,6 +3,7 @@ import type { Language } from '@marea/domain/core/text/text';
 import { fullName } from '@marea/domain/core/text/text';
 import { HOUR_MS, DEFAULT_ZONE } from '@marea/domain/core/time/zone';
 import { locations } from '@marea/domain/fleet/location.schema';
+import type { TemplateText } from '@marea/domain/messages/templates.schema';
 import { formatDateTime } from '@marea/texts/format/dates';
 import { fill } from '@marea/texts/format/fill';
 import { mailTexts } from '@marea/texts/messages/mails';
@@ -10,6 +11,7 @@ import { companies } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
 import type { Letter, Mailer } from '../mail/index.ts';
 import { branded } from '../mail/index.ts';
+import { fillTemplate, invitationWording } from '../messageTemplates/index.ts';
 import type { EffectAttempt, EffectHandlers } from '../outbox/index.ts';
 import { isRevoked, issuePasswordLink, passwordPage } from './recovery.ts';
 import type { UserRecord } from './session.ts';
@@ -32,14 +34,10 @@ export function accountMails(app: AppContext, mailer: Mailer) {
         isInvitation,
       });
       const company = await companyOf(app, user);
-      const { subject, text, action, after } = mailTexts[language][isInvitation ? 'invitation' : 'passwordLink'];
-      const values = { sender: company?.name ?? 'Marea', email: user.email };
-      const letter = letterTo(user, language, {
-        subject: fill(subject, values),
-        paragraphs: [fill(text, values)],
-        action: { label: action, url: passwordPage(app, secret) },
-        footer: [after],
-      });
+      const url = passwordPage(app, secret);
+      const letter = isInvitation
+        ? invitationLetter(await invitationWording(app, user.companyId, language), { user, company, language, url })
+        : passwordLetter(user, language, url);
       await send(letter, { id, user, company }, attempt);
     },
 
@@ -69,6 +67,26 @@ export function accountMails(app: AppContext, mailer: Mailer) {
 
 type Addressed = { id: string; user: UserRecord; company: Company | null };
 
+type Invited = {
+  user: Pick<UserRecord, 'firstName' | 'email'>;
+  company: Pick<Company, 'name'> | null;
+  language: Language;
+  url: string;
+};
+
+/** The mail that invites a person, with a link to choose a password. */
+export function invitationLetter(wording: TemplateText, { user, company, language, url }: Invited): Letter {
+  const { action, after } = mailTexts[language].invitation;
+  const values = { name: user.firstName, sender: company?.name ?? 'Marea', email: user.email };
+  const { subject, paragraphs } = fillTemplate(wording, values);
+  return letterTo(user, language, { subject, paragraphs, action: { label: action, url }, footer: [after] });
+}
+
+function passwordLetter(user: UserRecord, language: Language, url: string): Letter {
+  const { subject, text, action, after } = mailTexts[language].passwordLink;
+  return letterTo(user, language, { subject, paragraphs: [text], action: { label: action, url }, footer: [after] });
+}
+
 async function livingUser(app: AppContext, userId: string): Promise<UserRecord | null> {
   return app.db(users).findOne({ _id: userId, active: true, isDeleted: false });
 }
@@ -77,7 +95,7 @@ async function companyOf(app: AppContext, { companyId }: UserRecord): Promise<Co
   return companyId ? app.db(companies).findOne({ _id: companyId }) : null;
 }
 
-function letterTo({ firstName }: UserRecord, language: Language, letter: Omit<Letter, 'language'>): Letter {
+function letterTo({ firstName }: Invited['user'], language: Language, letter: Omit<Letter, 'language'>): Letter {
   const hello = fill(mailTexts[language].hello, { name: firstName });
   return { ...letter, language, paragraphs: [hello, ...letter.paragraphs] };
 }

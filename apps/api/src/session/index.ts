@@ -1,4 +1,4 @@
-export { accountMails } from './accountMails.ts';
+export { accountMails, invitationLetter } from './accountMails.ts';
 export { createFirstAdministrator, hasAdministrator, issueSetupLink, SETUP_LINK_HOURS } from './firstAdministrator.ts';
 export { followPasswordChange } from './passwordChange.ts';
 export { assertGoodPassword, createPasswords } from './passwords.ts';

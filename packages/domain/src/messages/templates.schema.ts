@@ -23,7 +23,7 @@ export const templateTextSchema = z.strictObject({
   }),
   short: optionalLine(MAX_WRITTEN_TEXT).optional().meta({
     description:
-      'The text of WhatsApp and SMS before the link, with variables; empty or absent for the product’s words.',
+      'The text of WhatsApp and SMS before the link, with variables; empty or absent for the product’s words. Unused in `invitation`, which goes by mail alone.',
     example: '{{sender}}: your trip {{folio}} is booked.',
   }),
 });
@@ -69,7 +69,8 @@ export const templateChangeSchema = z.strictObject({
 export const templateDraftSchema = templateTextSchema.extend({
   language: z.enum(['en', 'es']).meta({ description: 'The language of the draft.' }),
   visitId: idSchema.nullable().optional().meta({
-    description: 'The id of a booking that fills the variables, which the caller may read; null for sample data.',
+    description:
+      'The id of a booking that fills the variables, which the caller may read; null for sample data. Unused in `invitation`, which is shown to the caller as if invited.',
   }),
 });
 
@@ -83,7 +84,8 @@ export const templatePreviewSchema = z.strictObject({
     .meta({ description: 'The subject with its variables filled.', example: 'Your trip on Sunday 14 March is booked' }),
   html: z.string().meta({ description: 'The mail as HTML.', example: '<!doctype html>' }),
   short: z.string().meta({
-    description: 'The text of WhatsApp and SMS with its variables filled, without the guest’s link.',
+    description:
+      'The text of WhatsApp and SMS with its variables filled, without the guest’s link; empty for `invitation`.',
     example: 'Marea: your trip MAR-7K3M9Q is booked.',
   }),
 });

@@ -1,7 +1,7 @@
 import type { MessageKind, PartyMessageKind } from './messages.ts';
 
-/** The messages that a company may word itself. */
-export const templateKinds = [
+/** The messages to guests that a company may word itself. */
+export const guestTemplateKinds = [
   'bookingConfirmed',
   'bookingMoved',
   'bookingCancelled',
@@ -19,16 +19,20 @@ export const templateKinds = [
   'waitingPartyCalled',
   'slotOffered',
 ] as const satisfies readonly (MessageKind | PartyMessageKind)[];
+export type GuestTemplateKind = (typeof guestTemplateKinds)[number];
+
+/** All messages that a company may word itself: those to guests, and the mail that invites staff. */
+export const templateKinds = [...guestTemplateKinds, 'invitation'] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 
-/** Whether a company may word a message itself. */
-export function isTemplateKind<Kind extends string>(kind: Kind): kind is Kind & TemplateKind {
-  return templateKinds.some((one) => one === kind);
+/** Whether a company may word a message to guests itself. */
+export function isGuestTemplateKind<Kind extends string>(kind: Kind): kind is Kind & GuestTemplateKind {
+  return guestTemplateKinds.some((one) => one === kind);
 }
 
 const ofTrip = ['name', 'sender', 'location', 'folio', 'service', 'vessel', 'date', 'time'] as const;
 
-/** The variables of each template, written as `{{name}}`. `name` is the guest's, `sender` the company's. */
+/** The variables of each template, written as `{{name}}`. `name` is the reader's, `sender` the company's. */
 export const templateVariables = {
   bookingConfirmed: ofTrip,
   bookingMoved: ofTrip,
@@ -46,6 +50,7 @@ export const templateVariables = {
   refundFailed: [...ofTrip, 'amount'],
   waitingPartyCalled: ['name', 'sender', 'location', 'people'],
   slotOffered: ['name', 'sender', 'location', 'people', 'service', 'vessel', 'time', 'until'],
+  invitation: ['name', 'sender', 'email'],
 } as const satisfies Record<TemplateKind, readonly string[]>;
 
 const onPhones = ['sender', 'location', 'folio', 'service', 'vessel', 'date', 'time'] as const;
@@ -68,15 +73,21 @@ export const shortVariables = {
   refundFailed: onPhones,
   waitingPartyCalled: ['sender', 'location'],
   slotOffered: ['sender', 'location', 'until'],
-} as const satisfies Record<TemplateKind, readonly string[]>;
+} as const satisfies Record<GuestTemplateKind, readonly string[]>;
 
 /** The parts of a template; `short` goes to phones. */
 export const templateParts = ['subject', 'text', 'short'] as const;
 export type TemplatePart = (typeof templateParts)[number];
 
+/** The parts of a kind of template: only messages to guests go to phones. */
+export function partsOf(kind: TemplateKind): readonly TemplatePart[] {
+  return isGuestTemplateKind(kind) ? templateParts : ['subject', 'text'];
+}
+
 /** The variables allowed in a part of a template. */
 export function variablesOf(kind: TemplateKind, part: TemplatePart) {
-  return part === 'short' ? shortVariables[kind] : templateVariables[kind];
+  if (part !== 'short') return templateVariables[kind];
+  return isGuestTemplateKind(kind) ? shortVariables[kind] : [];
 }
 
 const VARIABLE = /\{\{(\w+)\}\}/g;

@@ -1,5 +1,5 @@
 import { guestLanguages, languages } from '@marea/domain/core/text/text';
-import { templateFaults, templateKinds } from '@marea/domain/messages/templates';
+import { guestTemplateKinds, templateFaults } from '@marea/domain/messages/templates';
 import { describe, expect, it } from 'vitest';
 import { frenchTexts } from './fr.ts';
 import { guestMailTexts, guestPaperTexts, guestShortTexts } from './guestTexts.ts';
@@ -48,7 +48,7 @@ describe.each(['fr', 'pt'] as const)('what guests get in %s', (language) => {
   });
 
   it('names in each message only what it is given', () => {
-    const faults = templateKinds.flatMap((kind) => [
+    const faults = guestTemplateKinds.flatMap((kind) => [
       ...templateFaults(kind, 'subject', guestMailTexts[language][kind].subject),
       ...templateFaults(kind, 'text', guestMailTexts[language][kind].text),
       ...templateFaults(kind, 'short', guestShortTexts[language][kind]),

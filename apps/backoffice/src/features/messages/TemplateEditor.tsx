@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Language } from '@marea/domain/core/text/text';
-import { templateFaults, templateParts } from '@marea/domain/messages/templates';
+import { isGuestTemplateKind, partsOf, templateFaults } from '@marea/domain/messages/templates';
 import { templatesEndpoints } from '@marea/domain/messages/templates.endpoints';
 import type { MessageTemplate } from '@marea/domain/messages/templates.schema';
 import { formatDateTime } from '@marea/texts/format/dates';
@@ -47,9 +47,11 @@ export function TemplateEditor({ template }: { template: Template }) {
           value={language}
           onChange={(chosen) => setLanguage(chosen)}
         />
-        <Text size="sm" c="dimmed">
-          {t('templates.foreign')}
-        </Text>
+        {isGuestTemplateKind(kind) && (
+          <Text size="sm" c="dimmed">
+            {t('templates.foreign')}
+          </Text>
+        )}
         {theirs && (
           <Alert color="orange" role="alert" title={t('templates.newer', { name: theirs.by.name })}>
             <Group gap="xs">
@@ -105,7 +107,7 @@ export function TemplateEditor({ template }: { template: Template }) {
 }
 
 function isComplete({ kind }: Template, words: Words): boolean {
-  return templateParts.every(
+  return partsOf(kind).every(
     (part) => words[part].trim() !== '' && templateFaults(kind, part, words[part]).length === 0,
   );
 }

@@ -1,7 +1,8 @@
 import { Button, Menu, Textarea, TextInput } from '@mantine/core';
 import { MAX_WRITTEN_TEXT } from '@marea/domain/messages/channels';
 import { MAX_MESSAGE, MAX_SUBJECT } from '@marea/domain/messages/messages';
-import { templateFaults, variablesOf, type TemplateKind, type TemplatePart } from '@marea/domain/messages/templates';
+import type { TemplateKind, TemplatePart } from '@marea/domain/messages/templates';
+import { isGuestTemplateKind, templateFaults, variablesOf } from '@marea/domain/messages/templates';
 import type { TemplateText } from '@marea/domain/messages/templates.schema';
 import { IconBraces } from '@tabler/icons-react';
 import type { ChangeEvent } from 'react';
@@ -39,6 +40,7 @@ export function TemplateFields({ kind, words, onChange }: TemplateFieldsProps) {
     field?.focus();
     field?.setSelectionRange(from + variable.length, from + variable.length);
   };
+  const isToGuests = isGuestTemplateKind(kind);
   const pickerOf = (part: TemplatePart) => (
     <VariablePicker kind={kind} part={part} onPick={(name) => insert(part, name)} />
   );
@@ -54,7 +56,7 @@ export function TemplateFields({ kind, words, onChange }: TemplateFieldsProps) {
       <div>
         <Textarea
           {...text.field}
-          description={t('templates.textHint')}
+          description={t(isToGuests ? 'templates.textHint' : 'templates.invitationHint')}
           maxLength={MAX_MESSAGE}
           autosize
           minRows={6}
@@ -62,17 +64,19 @@ export function TemplateFields({ kind, words, onChange }: TemplateFieldsProps) {
         />
         {text.picker}
       </div>
-      <div>
-        <Textarea
-          {...short.field}
-          description={t('templates.shortHint')}
-          maxLength={MAX_WRITTEN_TEXT}
-          autosize
-          minRows={2}
-          maxRows={5}
-        />
-        {short.picker}
-      </div>
+      {isToGuests && (
+        <div>
+          <Textarea
+            {...short.field}
+            description={t('templates.shortHint')}
+            maxLength={MAX_WRITTEN_TEXT}
+            autosize
+            minRows={2}
+            maxRows={5}
+          />
+          {short.picker}
+        </div>
+      )}
     </>
   );
 }
@@ -98,7 +102,7 @@ function VariablePicker({ kind, part, onPick }: VariablePickerProps) {
       <Menu.Dropdown>
         {variablesOf(kind, part).map((name) => (
           <Menu.Item key={name} onClick={() => onPick(name)}>
-            {t(`templates.variables.${name}`)}
+            {t(`templates.variables.${kind === 'invitation' && name === 'name' ? 'person' : name}`)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -2,7 +2,7 @@ import { Alert, Button, Group, SegmentedControl, Skeleton, Text } from '@mantine
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Language } from '@marea/domain/core/text/text';
 import { messagesEndpoints } from '@marea/domain/messages/messages.endpoints';
-import type { TemplateKind } from '@marea/domain/messages/templates';
+import { isGuestTemplateKind, type TemplateKind } from '@marea/domain/messages/templates';
 import { templatesEndpoints } from '@marea/domain/messages/templates.endpoints';
 import type { TemplateText } from '@marea/domain/messages/templates.schema';
 import { ApiError } from '@marea/web/client/client';
@@ -25,8 +25,8 @@ const TYPING_MS = 500;
 type PreviewProps = { kind: TemplateKind; draft: TemplateText & { language: Language }; isValid: boolean };
 
 /**
- * A preview of a draft as the mail about a chosen booking or sample data, as wide as a phone or a desk, with a button
- * that mails it to the person.
+ * A preview of a draft as the mail about a chosen booking or sample data, or as the person's own invitation, as wide as a
+ * phone or a desk, with a button that mails it to them.
  */
 export function TemplatePreview({ kind, draft, isValid }: PreviewProps) {
   const { t } = useTranslation('messages');
@@ -34,6 +34,7 @@ export function TemplatePreview({ kind, draft, isValid }: PreviewProps) {
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone');
   const [booking, setBooking] = useState<ChosenBooking | null>(null);
   const mayCall = useMayCall();
+  const isToGuests = isGuestTemplateKind(kind);
   const [text] = useDebouncedValue(draft, TYPING_MS);
   const visitId = booking?.value ?? null;
   const body = { ...text, visitId };
@@ -52,7 +53,9 @@ export function TemplatePreview({ kind, draft, isValid }: PreviewProps) {
   const { folio, subject, html, short } = data?.data ?? { folio: null, subject: '', html: '', short: '' };
   return (
     <section aria-label={t('templates.preview')} className={classes.preview}>
-      {mayCall(messagesEndpoints.bookingMessages) && <BookingChoice chosen={booking} onChoose={setBooking} />}
+      {isToGuests && mayCall(messagesEndpoints.bookingMessages) && (
+        <BookingChoice chosen={booking} onChoose={setBooking} />
+      )}
       <Group justify="space-between">
         <SegmentedControl
           aria-label={t('templates.width')}
@@ -78,14 +81,18 @@ export function TemplatePreview({ kind, draft, isValid }: PreviewProps) {
       )}
       {error && !isUnknown && <ErrorState error={error} onRetry={() => void refetch()} />}
       <Text size="sm" c="dimmed">
-        {folio ? t('templates.shownOn', { folio }) : t('templates.shownOnSample')}
+        {folio ? t('templates.shownOn', { folio }) : t(isToGuests ? 'templates.shownOnSample' : 'templates.shownOnYou')}
       </Text>
       <Text fw={600}>{subject}</Text>
       <iframe title={t('templates.preview')} sandbox="" srcDoc={html} className={classes.frame} data-width={width} />
-      <Text size="sm" c="dimmed">
-        {t('templates.onPhones')}
-      </Text>
-      <Text className={classes.bubble}>{short}</Text>
+      {isToGuests && (
+        <>
+          <Text size="sm" c="dimmed">
+            {t('templates.onPhones')}
+          </Text>
+          <Text className={classes.bubble}>{short}</Text>
+        </>
+      )}
     </section>
   );
 }

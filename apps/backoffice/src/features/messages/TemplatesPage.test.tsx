@@ -152,6 +152,23 @@ it('shows the mail on sample data until a booking is searched and chosen', async
   expect(stubApi.requestsTo(previewMessageTemplate).at(-1)?.body).toMatchObject({ visitId: trip._id });
 });
 
+it('words the invitation of staff, which has neither a booking nor a text for phones', async () => {
+  const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates?open=invitation' });
+  expect(await screen.findByText('Shown as if you were invited.')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Show it on a booking' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'WhatsApp and SMS' })).toBeNull();
+
+  fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), { target: { value: 'Hola ' } });
+  await user.click(screen.getByRole('button', { name: 'Insert a variable into “Text”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Person’s name' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() => expect(stubApi.requestsTo(changeMessageTemplate)).toHaveLength(1));
+  expect(stubApi.requestsTo(changeMessageTemplate)[0]?.body).toMatchObject({
+    texts: { es: { text: 'Hola {{name}}' } },
+  });
+});
+
 it('offers no bookings to those who may not read their messages', async () => {
   renderScreen(<TemplatesPage />, {
     at: '/settings/templates',

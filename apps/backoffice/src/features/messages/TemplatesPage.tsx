@@ -15,7 +15,7 @@ import { useAddress } from '../../ui/useAddress.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 import classes from './Templates.module.css';
 
-/** The texts of each message to guests, the company's own or the product's. */
+/** The texts of each message that a company may word, its own or the product's. */
 export default function TemplatesPage() {
   const { _id: companyId } = useWorkplace().company;
   const { data, error, refetch } = useQuery(queries(templatesEndpoints.messageTemplates, { query: { companyId } }));
@@ -40,7 +40,7 @@ type KindsProps = {
 
 function Kinds({ templates, kind, onChoose }: KindsProps) {
   const { t } = useTranslation('messages');
-  const names = messageTexts[useLanguage()].kinds;
+  const names = { ...messageTexts[useLanguage()].kinds, invitation: t('templates.invitation') };
   const isPhone = useIsPhone();
   if (isPhone) {
     return (

@@ -1,5 +1,6 @@
 import type { Wire } from '@marea/domain/contract/endpoint';
 import type { Language } from '@marea/domain/core/text/text';
+import { isGuestTemplateKind } from '@marea/domain/messages/templates';
 import type { MessageTemplate, TemplateText } from '@marea/domain/messages/templates.schema';
 import { mailTexts } from '@marea/texts/messages/mails';
 import { shortTexts } from '@marea/texts/messages/shortTexts';
@@ -39,7 +40,7 @@ export function useTemplateDraft(latest: Template) {
 export function textsOf({ kind }: Template, texts: Template['texts']): Texts {
   const of = (language: Language): Words => {
     const { subject, text, short }: TemplateText = texts?.[language] ?? mailTexts[language][kind];
-    return { subject, text, short: short || shortTexts[language][kind] };
+    return { subject, text, short: short || (isGuestTemplateKind(kind) ? shortTexts[language][kind] : '') };
   };
   return { en: of('en'), es: of('es') };
 }
