@@ -83,6 +83,14 @@ describe('the bookings that another system exports', () => {
   });
 });
 
+it('a service is found with the number of bookings before its name, as Checkfront writes it', async () => {
+  const sale = `2025-03-14,10:00,"1x ${home.service.name}",Ana,998 400 0001`;
+
+  await imported('bookings', ['Trip date,Time,Service,Guest,Phone', sale]);
+
+  expect(await bookingsHere()).toMatchObject([{ serviceId: home.service._id }]);
+});
+
 it('the notes of a booking are not those of its guest', async () => {
   const sale = `2025-03-14,10:00,"${home.service.name}",Ana,998 400 0001,Vegan cake`;
 

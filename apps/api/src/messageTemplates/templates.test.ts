@@ -113,13 +113,13 @@ describe('the invitation of staff', () => {
   const invitation = '/api/template/invitation';
   const texts = {
     en: { subject: 'Join {{sender}}', text: 'Welcome on the team, {{name}}.\n\nSign in with {{email}}.' },
-    es: { subject: 'Únete a {{sender}}', text: 'Te esperamos.' },
+    es: { subject: 'Únete a {{sender}}', text: 'Te esperamos, {{name}}.\n\nEntra con {{email}}.' },
   };
   const lastMail = async (to: string) => (await api.mailsTo(to)).at(-1);
   const invited = async () => {
     day += 1;
     const address = `invited-${day}@marea.test`;
-    const person = { firstName: 'Inés', email: address, roleId: fixture.role._id, language: 'en' };
+    const person = { firstName: 'Inés', email: address, roleId: fixture.role._id };
     expect((await staff.post('/api/user', person)).status).toBe(201);
     return { address, mail: await lastMail(address) };
   };
@@ -131,11 +131,11 @@ describe('the invitation of staff', () => {
     await staff.put(invitation, { number: 1, texts: null });
     const later = await invited();
 
-    expect(mail?.subject).toBe(`Join ${fixture.company.name}`);
-    expect(mail?.text).toMatch(/Welcome on the team, Inés\.\n\nSign in with /);
+    expect(mail?.subject).toBe(`Únete a ${fixture.company.name}`);
+    expect(mail?.text).toMatch(/Te esperamos, Inés\.\n\nEntra con /);
     expect(mail?.text).toContain(address);
     expect(mail?.text).toMatch(/\/reset#k=[\w-]{43}/);
-    expect(later.mail?.subject).toBe(`Your access to ${fixture.company.name}`);
+    expect(later.mail?.subject).toBe(`Tu acceso a ${fixture.company.name}`);
   });
 
   it('names neither trip nor guest', async () => {

@@ -107,8 +107,11 @@ export function findVessel(fleet: readonly Vessel[], text: string): Vessel | und
   return fleet.find(({ name, shortName, key }) => isNamed([name, shortName, key], text));
 }
 
+/** The service of a name; Checkfront writes the number of bookings before it: `1x Sunset cruise`. */
 export function findService(offered: readonly Service[], text: string): Service | undefined {
-  return offered.find(({ name, key, displayName: { en, es } }) => isNamed([name, en, es, key], text));
+  const named = (typed: string) =>
+    offered.find(({ name, key, displayName: { en, es } }) => isNamed([name, en, es, key], typed));
+  return named(text) ?? named(text.replace(/^\d+ ?[x×] /i, ''));
 }
 
 function isNamed(names: readonly string[], text: string): boolean {
