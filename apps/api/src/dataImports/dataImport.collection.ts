@@ -6,7 +6,10 @@ import {
   importFindingRecordSchema,
 } from '@marea/domain/dataImports/dataImport.schema';
 import { collection } from '../db/collection.ts';
+import { derivedId } from '../db/ids.ts';
 import { show } from '../http/answers/show.ts';
+import type { ImportRow } from './importKind.ts';
+import { isDerived } from './readRows.ts';
 
 export const dataImports = collection('dataImports', dataImportRecordSchema, [
   { key: { companyId: 1, createdAt: -1 } },
@@ -27,3 +30,13 @@ export const importedRows = collection('importedRows', importedRowSchema, [{ key
 export function importView(record: DataImportRecord): DataImport {
   return show(dataImportSchema, record);
 }
+/** The id of an imported row: the same in every import of the same row from the same system. */
+export function importedId(
+  { companyId, locationId, kind, source }: Pick<DataImportRecord, 'companyId' | 'locationId' | 'kind' | 'source'>,
+  { reference }: Pick<ImportRow, 'reference'>,
+): string {
+  // A row without a reference is identified by its contents, even if its file is assigned to another system.
+  const system = isDerived(reference) ? null : source;
+  return derivedId(JSON.stringify([companyId, locationId, kind, system, reference]));
+}
+

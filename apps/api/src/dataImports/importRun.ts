@@ -5,17 +5,16 @@ import type { DataImportRecord } from '@marea/domain/dataImports/dataImport.sche
 import { recordAudit } from '../audit/index.ts';
 import { locationVisibleTo } from '../catalogue/index.ts';
 import type { AppContext } from '../context.ts';
-import { derivedId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { readBytes } from '../images/index.ts';
 import type { EffectAttempt } from '../outbox/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { actorById } from '../session/index.ts';
-import { dataImports, importedRows } from './dataImport.collection.ts';
+import { dataImports, importedId, importedRows } from './dataImport.collection.ts';
 import type { FieldProblem, ImportRow, ImportRun, KindDefinition, KindSession, Resolution } from './importKind.ts';
 import { kindDefinitions } from './kinds/index.ts';
 import type { MappedColumn } from './readRows.ts';
-import { isDerived, readRow } from './readRows.ts';
+import { readRow } from './readRows.ts';
 import type { TableRow } from './table/readTable.ts';
 import { isTable, readTable } from './table/readTable.ts';
 
@@ -116,20 +115,11 @@ export async function resolveRows(
   });
 }
 
-/** The id of an imported row: the same in every import of the same row from the same system. */
-export function importedId(
-  { companyId, locationId, kind, source }: DataImportRecord,
-  { reference }: Pick<ImportRow, 'reference'>,
-): string {
-  // A row without a reference is identified by its contents, even if its file is assigned to another system.
-  const system = isDerived(reference) ? null : source;
-  return derivedId(JSON.stringify([companyId, locationId, kind, system, reference]));
-}
-
-async function importedAmong(
+/** The ids, among those of the rows, that an import has written. */
+export async function importedAmong(
   record: DataImportRecord,
   { app }: ImportRun,
-  rows: readonly ImportRow[],
+  rows: readonly Pick<ImportRow, 'reference'>[],
 ): Promise<Set<string>> {
   const ids = rows.map((row) => importedId(record, row));
   const found = await app

@@ -118,6 +118,22 @@ describe('customers that are imported', () => {
     expect(await stored()).toHaveLength(4);
   });
 
+  it('are written once by two imports of one file at once, of which neither lists them as problems', async () => {
+    const file = csv(people(250));
+    const imports = [await office.check({ kind: 'customers', file }), await office.check({ kind: 'customers', file })];
+    for (const { _id } of imports) await office.start(_id, 'write');
+
+    await Promise.all([api.dispatchDue(), api.dispatchDue()]);
+
+    const ended = await Promise.all(imports.map(({ _id }) => office.read(_id)));
+    expect(ended.map(({ state, faulty }) => [state, faulty])).toEqual([
+      ['written', 0],
+      ['written', 0],
+    ]);
+    expect(ended.map(({ written, existing }) => written + existing)).toEqual([250, 250]);
+    expect(await stored()).toHaveLength(250);
+  });
+
   it('leave a contact that is here already as it is', async () => {
     await staff.post('/api/customer', {
       firstName: 'Ana',

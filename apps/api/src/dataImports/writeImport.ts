@@ -5,14 +5,14 @@ import { fieldTexts } from '@marea/texts/fields';
 import type { AppContext } from '../context.ts';
 import { isDuplicateKey, unitOfWork } from '../db/unitOfWork.ts';
 import type { EffectAttempt } from '../outbox/index.ts';
-import { importedRows, importFindings } from './dataImport.collection.ts';
+import { importedId, importedRows, importFindings } from './dataImport.collection.ts';
 import { findingsOf } from './findings.ts';
 import type { FieldProblem, KindSession, Resolution } from './importKind.ts';
 import type { RunningImport, Seen } from './importRun.ts';
 import {
   createLeaseKeeper,
   endImport,
-  importedId,
+  importedAmong,
   openImport,
   resolveRows,
   storeProgress,
@@ -44,8 +44,8 @@ export async function writeImport(app: AppContext, record: DataImportRecord, att
     const rows = running.rows.slice(done, done + BATCH);
     const resolved = await resolveRows(running, session, { rows, seen });
     const ready = resolved.filter((each): each is ReadyRow => each.outcome === 'ready');
-    const refused = await writeReady(running, session, ready);
-    counts.written += ready.length - refused.size;
+    const { refused, present } = await writeReady(running, session, ready);
+    counts.written += ready.length - refused.size - present;
     counts.faulty += refused.size + resolved.filter(({ outcome }) => outcome === 'faulty').length;
     counts.existing = done + rows.length - counts.written - counts.faulty;
     const problems = new Map([...(await problemsSinceCheck(app, record, resolved)), ...refused]);
@@ -90,24 +90,32 @@ async function problemsSinceCheck(
   return new Map(fresh.map(({ row, problems }) => [row.number, problems]));
 }
 
-/** Writes rows together, or one by one if one is refused. Returns the problems of refused rows, by row. */
+/**
+ * Writes rows together, or one by one if one is refused. Returns the problems of refused rows, by row, and the number of
+ * rows that another import of the same file wrote meanwhile.
+ */
 async function writeReady(
   running: RunningImport,
   session: KindSession,
   ready: readonly ReadyRow[],
-): Promise<Map<number, FieldProblem[]>> {
+): Promise<{ refused: Map<number, FieldProblem[]>; present: number }> {
   const refused = new Map<number, FieldProblem[]>();
-  if (ready.length === 0) return refused;
+  if (ready.length === 0) return { refused, present: 0 };
   try {
     await writeTogether(running, session, ready);
+    return { refused, present: 0 };
   } catch (error) {
     if (problemsIn(error) === null) throw error;
-    for (const row of ready) {
-      const problems = await writeTogether(running, session, [row]).then(() => null, orProblems);
-      if (problems) refused.set(row.row.number, problems);
-    }
   }
-  return refused;
+  const { record, run } = running;
+  const rows = ready.map(({ row }) => row);
+  const here = await importedAmong(record, run, rows);
+  const left = ready.filter(({ row }) => !here.has(importedId(record, row)));
+  for (const each of left) {
+    const problems = await writeTogether(running, session, [each]).then(() => null, orProblems);
+    if (problems) refused.set(each.row.number, problems);
+  }
+  return { refused, present: ready.length - left.length };
 }
 
 function orProblems(error: unknown): FieldProblem[] {
