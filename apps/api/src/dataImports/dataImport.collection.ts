@@ -20,16 +20,16 @@ export const dataImports = collection('dataImports', dataImportRecordSchema, [
 const THIRTY_DAYS = 30 * 86_400;
 
 /** Problems of an import's rows. They quote guests' data, so they expire. */
-export const importFindings = collection('dataImportFindings', importFindingRecordSchema, [
-  { key: { importId: 1, phase: 1, row: 1, _id: 1 } },
-  { key: { createdAt: 1 }, expireAfterSeconds: THIRTY_DAYS },
-]);
+export const importFindings = collection(
+  'dataImportFindings',
+  importFindingRecordSchema,
+  [{ key: { importId: 1, phase: 1, row: 1, _id: 1 } }, { key: { createdAt: 1 }, expireAfterSeconds: THIRTY_DAYS }],
+  [],
+  { field: null },
+);
 
 export const importedRows = collection('importedRows', importedRowSchema, [{ key: { importId: 1, row: 1, _id: 1 } }]);
 
-export function importView(record: DataImportRecord): DataImport {
-  return show(dataImportSchema, record);
-}
 /** The id of an imported row: the same in every import of the same row from the same system. */
 export function importedId(
   { companyId, locationId, kind, source }: Pick<DataImportRecord, 'companyId' | 'locationId' | 'kind' | 'source'>,
@@ -40,3 +40,6 @@ export function importedId(
   return derivedId(JSON.stringify([companyId, locationId, kind, system, reference]));
 }
 
+export function importView(record: DataImportRecord): DataImport {
+  return show(dataImportSchema, record);
+}

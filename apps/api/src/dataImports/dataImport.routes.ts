@@ -80,9 +80,9 @@ export function dataImportRoutes(app: AppContext) {
       return { data: importView(await startStep(app, actor, record, ['written', 'undone'], { state: 'undoing' })) };
     },
     async importFindings({ params, query: { phase = 'check', ...query } }, context) {
-      const { _id: importId } = await getImport(app, signedIn(context), params.id);
+      const { _id: importId, kind } = await getImport(app, signedIn(context), params.id);
       const found = await pageOf(app.db(importFindings), { importId, phase }, query, { row: 1 });
-      return { ...found, docs: found.docs.map((each) => findingView(each, context.language)) };
+      return { ...found, docs: found.docs.map((each) => findingView(each, kind, context.language)) };
     },
     async importFindingsFile({ params, query: { phase = 'check' } }, context) {
       return findingsFile(app, await getImport(app, signedIn(context), params.id), phase, context.language);

@@ -2,6 +2,7 @@ import { FileAnswer } from '@marea/domain/contract/fileAnswer';
 import { fileName } from '@marea/domain/core/text/fileName';
 import type { Language } from '@marea/domain/core/text/text';
 import { BYTE_ORDER_MARK, csvLine } from '@marea/domain/core/text/text';
+import type { ImportKind } from '@marea/domain/dataImports/dataImport.endpoints';
 import type { DataImportRecord, ImportFinding, ImportFindingRecord } from '@marea/domain/dataImports/dataImport.schema';
 import { fieldText } from '@marea/texts/fields';
 import { importTexts } from '@marea/texts/imports';
@@ -10,6 +11,7 @@ import { newId } from '../db/ids.ts';
 import type { Tx } from '../db/unitOfWork.ts';
 import { dataImports, importFindings } from './dataImport.collection.ts';
 import type { FieldProblem } from './importKind.ts';
+import { kindDefinitions } from './kinds/index.ts';
 import { cellText } from './readRows.ts';
 import type { TableRow } from './table/readTable.ts';
 
@@ -33,6 +35,7 @@ export function findingsOf(
       phase,
       row: number,
       column: columns[at]?.header ?? null,
+      field: at < 0 ? field : null,
       value: at < 0 ? '' : cellText(cells[at]).slice(0, MAX_VALUE),
       code,
       values,
@@ -41,14 +44,19 @@ export function findingsOf(
   });
 }
 
-export function findingView({ _id, row, column, value, code, values }: ImportFindingRecord, language: Language) {
-  return { _id, row, column, value, message: fieldText(language, code, values) } satisfies ImportFinding;
+export function findingView(
+  { _id, row, column, field, value, code, values }: ImportFindingRecord,
+  kind: ImportKind,
+  language: Language,
+): ImportFinding {
+  const name = field === null ? null : (kindDefinitions[kind].fields[field]?.names[language][0] ?? null);
+  return { _id, row, column: column ?? name, value, message: fieldText(language, code, values) };
 }
 
 /** All findings of a phase as a CSV, row by row. */
 export function findingsFile(
   app: AppContext,
-  { _id: importId, fileName: of }: DataImportRecord,
+  { _id: importId, kind, fileName: of }: DataImportRecord,
   phase: Phase,
   language: Language,
 ): FileAnswer {
@@ -57,7 +65,7 @@ export function findingsFile(
   async function* lines() {
     yield `${BYTE_ORDER_MARK}${csvLine([texts.row, texts.column, texts.value, texts.problem])}\r\n`;
     for await (const record of found) {
-      const { row, column, value, message } = findingView(record, language);
+      const { row, column, value, message } = findingView(record, kind, language);
       yield `${csvLine([row, column, value, message])}\r\n`;
     }
   }

@@ -78,6 +78,7 @@ async function undoRows(
       phase: 'undo' as const,
       row,
       column: null,
+      field: null,
       value: isDerived(reference) ? '' : reference,
       code: stays.get(records.find(isLeft)?.recordId ?? '') ?? ('used_since' as const),
       values: {},

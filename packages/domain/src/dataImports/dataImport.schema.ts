@@ -145,13 +145,18 @@ export const importFindingSchema = z.strictObject({
   column: z
     .string()
     .nullable()
-    .meta({ description: 'The header of the column; null for the whole row.', example: 'Phone' }),
+    .meta({
+      description: 'The header of the column, or the name of a field that no column has; null for the whole row.',
+      example: 'Phone',
+    }),
   value: z.string().meta({ description: 'The value in the file.', example: '12-34' }),
   message: z.string().meta({ description: 'The problem, in the caller’s language.', example: 'Required' }),
 });
 export type ImportFinding = z.output<typeof importFindingSchema>;
 
 export const importFindingRecordSchema = importFindingSchema.omit({ message: true }).extend({
+  /** The field, if no column is mapped to it. */
+  field: fieldKeySchema.nullable(),
   importId: z.string(),
   companyId: z.string(),
   phase: z.enum(findingPhases),
