@@ -16,5 +16,6 @@ export {
   bookingsWithAttempts,
   bookingsWithOpenMoney,
   isBeingPaid,
+  paymentsTakenHere,
   unpaidReferencesOf,
 } from './attempts/attempts.ts';

@@ -12,8 +12,8 @@ import type { Tx } from '../db/unitOfWork.ts';
 export type Problem = { code: FieldCode; values?: Record<string, string | number> | undefined };
 export type Reading<Value> = { value: Value } | { problem: Problem };
 
-/** How a column is read: the order of its dates, the company's money, the location's zone. */
-export type ReadingRules = { dateOrder: DateOrder; currency: Currency; zone: string };
+/** How a column is read: the order of its dates, whether its header puts them in UTC, the company's money, the location's zone. */
+export type ReadingRules = { dateOrder: DateOrder; isUtc: boolean; currency: Currency; zone: string };
 export type Reader<Value = unknown> = {
   isDate?: boolean;
   read: (text: string, rules: ReadingRules) => Reading<Value>;

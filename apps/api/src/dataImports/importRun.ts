@@ -19,6 +19,8 @@ import type { TableRow } from './table/readTable.ts';
 import { isTable, readTable } from './table/readTable.ts';
 
 const RENEW_EVERY_MS = 1_000;
+/** Stripe writes the zone of its times in the header alone. */
+const IN_UTC = /\(UTC\)/i;
 
 export type RunningImport = {
   record: DataImportRecord;
@@ -61,10 +63,10 @@ export function mappedColumns(
   { columns, dateOrder }: DataImportRecord,
   { currency, location: { zone } }: ImportRun,
 ): MappedColumn[] {
-  return columns.flatMap(({ field, dates }, index) => {
+  return columns.flatMap(({ header, field, dates }, index) => {
     if (field === null) return [];
     const own = dates === 'ambiguous' ? dateOrder : dates;
-    return [{ field, index, rules: { dateOrder: own ?? 'dayFirst', currency, zone } }];
+    return [{ field, index, rules: { dateOrder: own ?? 'dayFirst', isUtc: IN_UTC.test(header), currency, zone } }];
   });
 }
 

@@ -49,11 +49,11 @@ export const phone: Reader<Phone> = {
 export type DateTime = { date: string; time: string | null };
 
 /** A day, with its time if the cell has one; converts a time with a zone to the location's clock. */
-function wallTimeIn(text: string, { dateOrder, zone }: ReadingRules): Reading<DateTime> {
+function wallTimeIn(text: string, { dateOrder, isUtc, zone }: ReadingRules): Reading<DateTime> {
   const day = readDate(text, dateOrder);
   if (day === null) return problem('not_a_date');
   const clock = readTime(text);
-  const zoneOffset = zoneIn(text);
+  const zoneOffset = zoneIn(text) ?? (isUtc ? 0 : null);
   if (zoneOffset === 'unknown') return problem('unknown_zone');
   if (zoneOffset === null || clock === null) return { value: { date: day, time: clock } };
   const { date: there, minutes } = wallClock(zone, Date.parse(`${day}T${clock}:00Z`) - zoneOffset * MINUTE_MS);

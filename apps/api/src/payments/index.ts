@@ -25,5 +25,7 @@ export { findPayment, findSinglePayment, readsReceipt } from './lists/paymentLis
 export { excessOfMove, refundExcess } from './refunds/moveExcess.ts';
 export { previewRefund, refundPayments, refundTotal, toHandBack } from './refunds/refundPayments.ts';
 export { enterTransfer } from './ledger/transfer.ts';
+export { enterEarlierPayment, withdrawEarlierPayment } from './taking/earlierPayment.ts';
+export type { EarlierPayment } from './taking/earlierPayment.ts';
 export { assertTakesPayments } from './taking/takePayment.ts';
 export { assertOwnReceipt, feeOn, paidMoment } from './ledger/terms.ts';

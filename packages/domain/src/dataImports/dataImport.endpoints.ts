@@ -2,7 +2,16 @@ import { defineEndpoints } from '../contract/endpoint.ts';
 import type { Method, Need } from '../contract/endpoint.ts';
 
 /** The kinds of records that a company imports from its former system, in order of import. */
-export const importKinds = ['customers', 'vessels', 'services', 'addons', 'bookings', 'reviews', 'credits'] as const;
+export const importKinds = [
+  'customers',
+  'vessels',
+  'services',
+  'addons',
+  'bookings',
+  'payments',
+  'reviews',
+  'credits',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 /** The systems whose files are recognised; `file` is any other. */

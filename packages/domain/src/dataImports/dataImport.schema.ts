@@ -26,7 +26,7 @@ export const findingPhases = ['check', 'write', 'undo'] as const;
 /** The last row of a workbook. */
 const MAX_ROW = 1_048_576;
 
-export const importedEntities = ['booking', 'review', 'service', 'resource', 'addon', 'customer'] as const;
+export const importedEntities = ['payment', 'booking', 'review', 'service', 'resource', 'addon', 'customer'] as const;
 
 export const importKindSchema = z.enum(importKinds);
 const fieldKeySchema = z

@@ -156,6 +156,20 @@ export async function bookingsWithAttempts(app: AppContext, tx: Tx, visitIds: re
   return found.map(({ visitId }) => visitId);
 }
 
+/** The provider's ids, among those given, of payments that arrived through Marea. */
+export async function paymentsTakenHere(
+  app: AppContext,
+  provider: string,
+  objectIds: readonly string[],
+): Promise<Set<string>> {
+  const keys = objectIds.map((objectId) => `${provider}:${objectId}`);
+  const found = await app
+    .db(attempts)
+    .find({ paymentKey: { $in: keys } }, { projection: { paymentObjectId: 1 } })
+    .toArray();
+  return new Set(found.flatMap(({ paymentObjectId }) => paymentObjectId ?? []));
+}
+
 /** The bookings among `visitIds` for which money may still arrive or waits for a decision of staff. */
 export async function bookingsWithOpenMoney(
   app: AppContext,

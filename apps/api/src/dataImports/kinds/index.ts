@@ -6,6 +6,7 @@ import { bookingsImport } from './bookings.ts';
 import { creditsImport } from './credits.ts';
 import { undoCustomers } from './customerRecords.ts';
 import { customersImport } from './customers.ts';
+import { paymentsImport, undoPayments } from './payments.ts';
 import { reviewsImport, undoReviews } from './reviews.ts';
 import { servicesImport, undoServices } from './services.ts';
 import { undoBookings } from './undoBookings.ts';
@@ -17,12 +18,14 @@ export const kindDefinitions: Readonly<Record<ImportKind, KindDefinition>> = {
   services: servicesImport,
   addons: addonsImport,
   bookings: bookingsImport,
+  payments: paymentsImport,
   reviews: reviewsImport,
   credits: creditsImport,
 };
 
 /** The undo of each entity, those that refer to others first. */
 export const undoOf: Readonly<Record<WrittenRecord['entity'], Undo>> = {
+  payment: undoPayments,
   booking: undoBookings,
   review: undoReviews,
   service: undoServices,

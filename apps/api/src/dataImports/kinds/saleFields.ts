@@ -102,7 +102,7 @@ export const saleFields = {
   method: {
     names: { en: ['Payment method', 'Payment type', 'Paid by'], es: ['Forma de pago', 'Método de pago'] },
     reads: choice({
-      Cash: ['Efectivo'],
+      Cash: ['Efectivo', 'OXXO'],
       'Credit card': [
         'Card',
         'Credit',
@@ -111,6 +111,9 @@ export const saleFields = {
         'Mastercard',
         'Amex',
         'Stripe',
+        'Link',
+        'Apple Pay',
+        'Google Pay',
         'Tarjeta',
         'Tarjeta de crédito',
       ],
@@ -121,6 +124,8 @@ export const saleFields = {
         'Transferencia',
         'Transferencia bancaria',
         'SPEI',
+        'Customer balance',
+        'ACH',
         'Check',
         'Other',
         'Otro',

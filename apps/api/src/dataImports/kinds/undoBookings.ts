@@ -36,7 +36,7 @@ export const undoBookings: Undo = async ({ app, actor }, tx, records) => {
   const going: BookingRecord[] = [];
   for (const booking of stored) {
     const { _id } = booking;
-    if (hasChanged(records, booking)) stays.set(_id, 'changed_since');
+    if (hasChanged(records, { _id, version: versionWithoutWithdrawn(booking) })) stays.set(_id, 'changed_since');
     else if (used.has(_id)) stays.set(_id, 'used_since');
     else if (writtenTo.has(_id)) stays.set(_id, 'guest_written_to');
     else going.push(booking);
@@ -57,3 +57,10 @@ export const undoBookings: Undo = async ({ app, actor }, tx, records) => {
   await recordAudits(app, tx, audited);
   return stays;
 };
+
+/** A booking's version without payments that an import entered and took back: only those were withdrawn once paid. */
+function versionWithoutWithdrawn({ version, history }: Pick<BookingRecord, 'version' | 'history'>): number {
+  const steps = history.filter(({ action }) => action === 'payment');
+  const withdrawn = steps.filter(({ from }) => from === 'succeeded').length;
+  return steps.length === 2 * withdrawn ? version - steps.length : version;
+}

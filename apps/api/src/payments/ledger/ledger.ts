@@ -45,6 +45,8 @@ export type NewRow = Pick<
   isMadeAtProvider?: boolean;
   /** The provider took it even if the payment has less left. */
   takesBeyond?: boolean;
+  /** A former system's payment, of which nobody is told. */
+  isEarlier?: boolean;
 };
 
 export type ProviderObject = { name: string; objectType: string; objectId: string };
@@ -68,7 +70,7 @@ export async function enterRow(
   app: AppContext,
   tx: Tx,
   booking: BookingRecord,
-  { provider, batchId = '', _id = newId(), transfer = null, takesBeyond = false, ...row }: NewRow,
+  { provider, batchId = '', _id = newId(), transfer = null, takesBeyond = false, isEarlier = false, ...row }: NewRow,
   by: LedgerAuthor,
 ): Promise<PaymentRecord> {
   const at = new Date(app.now());
@@ -100,7 +102,8 @@ export async function enterRow(
   record.searchTerms = paymentSearchTerms(record, booking.customer);
   if (record.refundOf) await reserveRefund(app, tx, record.refundOf, { amount: -record.amount, takesBeyond });
   await app.db(payments).insertOne(record, { session: tx });
-  await carryToBooking(app, tx, booking, record, null, by);
+  const after = await carryToBooking(app, tx, booking, record, null, by);
+  if (!isEarlier) await announce(app, tx, after, record);
   if (record.refundOf && record.status === 'pending') await app.announce(tx, 'refundEntered', { refund: record });
   return record;
 }
@@ -167,7 +170,25 @@ export async function moveRow(
     await app.announce(tx, 'refundUndone', { refund: before });
   }
   const booking = await bookingIn(app, tx, {}, before.visitId);
-  if (booking) await carryToBooking(app, tx, booking, { ...before, status: to }, before.status, by);
+  if (!booking) return;
+  const moved = { ...before, status: to };
+  await announce(app, tx, await carryToBooking(app, tx, booking, moved, before.status, by), moved);
+}
+
+/** Removes a former system's payment that nothing has touched since; false for one that was refunded meanwhile. */
+export async function removeEarlierRow(
+  app: AppContext,
+  tx: Tx,
+  booking: BookingRecord,
+  row: PaymentRecord,
+  by: LedgerAuthor,
+): Promise<boolean> {
+  const { deletedCount } = await app
+    .db(payments)
+    .deleteOne({ _id: row._id, refunded: 0, transfer: null }, { session: tx });
+  if (deletedCount === 0) return false;
+  await carryToBooking(app, tx, booking, { ...row, status: 'cancelled' }, row.status, by);
+  return true;
 }
 
 /** Updates a booking's payments and price from the ledger. Its version changes, so stale writers get a conflict. */
@@ -178,7 +199,7 @@ async function carryToBooking(
   payment: PaymentRecord,
   from: PaymentStatus | null,
   by: LedgerAuthor,
-): Promise<void> {
+): Promise<BookingRecord> {
   const rows = await app
     .db(payments)
     .find({ visitId: booking._id }, { sort: { createdAt: 1, _id: 1 }, session: tx })
@@ -190,10 +211,14 @@ async function carryToBooking(
   const entry = { action: 'payment', from, to: payment.status, why: inWords(payment) } as const;
   const after = await writeBooking(app, tx, booking, { by, change, history: [entry] });
   if (!after) throw new DomainError('busy');
-  // A transfer neither brings nor refunds money.
+  return after;
+}
+
+/** Tells of a payment or refund that succeeded. A transfer neither brings nor refunds money. */
+async function announce(app: AppContext, tx: Tx, booking: BookingRecord, payment: PaymentRecord): Promise<void> {
   if (payment.status !== 'succeeded' || payment.transfer) return;
-  if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking: after, paymentId: payment._id });
-  if (payment.refundOf && payment.amount < 0) await app.announce(tx, 'refundSent', { booking: after, refund: payment });
+  if (payment.amount > 0) await app.announce(tx, 'paymentTaken', { booking, paymentId: payment._id });
+  if (payment.refundOf && payment.amount < 0) await app.announce(tx, 'refundSent', { booking, refund: payment });
 }
 
 /**

@@ -7,6 +7,7 @@ export default {
     services: 'Services',
     addons: 'Add-ons',
     bookings: 'Bookings with payments',
+    payments: 'Payments of bookings',
     reviews: 'Reviews',
     credits: 'Gift balances',
   },

@@ -7,6 +7,7 @@ export default {
     services: 'Servicios',
     addons: 'Adicionales',
     bookings: 'Reservas con pagos',
+    payments: 'Pagos de reservas',
     reviews: 'Reseñas',
     credits: 'Saldos de regalo',
   },
