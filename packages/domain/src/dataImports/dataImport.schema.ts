@@ -142,13 +142,10 @@ export const importFindingSchema = z.strictObject({
     .min(1)
     .max(MAX_ROW)
     .meta({ description: 'The number of the row in the file; the header is row 1.', example: 12 }),
-  column: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'The header of the column, or the name of a field that no column has; null for the whole row.',
-      example: 'Phone',
-    }),
+  column: z.string().nullable().meta({
+    description: 'The header of the column, or the name of a field that no column has; null for the whole row.',
+    example: 'Phone',
+  }),
   value: z.string().meta({ description: 'The value in the file.', example: '12-34' }),
   message: z.string().meta({ description: 'The problem, in the caller’s language.', example: 'Required' }),
 });

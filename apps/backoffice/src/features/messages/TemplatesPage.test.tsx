@@ -153,6 +153,7 @@ it('shows the mail on sample data until a booking is searched and chosen', async
 });
 
 it('words the invitation of staff, which has neither a booking nor a text for phones', async () => {
+  stubApi.answer(previewMessageTemplate, () => ({ data: { folio: null, subject: 'Hola', html: '', short: '' } }));
   const { user } = renderScreen(<TemplatesPage />, { at: '/settings/templates?open=invitation' });
   expect(await screen.findByText('Shown as if you were invited.')).toBeTruthy();
   expect(screen.queryByRole('combobox', { name: 'Show it on a booking' })).toBeNull();
