@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { launchWholeBrowser } from './support/browser.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
 import { timeLimits } from './support/timeLimits.ts';
@@ -37,7 +38,7 @@ story(async (browser) => {
   await allow([originOf(foreign)]);
   await vi.waitUntil(() => mayShow(originOf(foreign)), { timeout: timeLimits.remembered, interval: 250 });
   page = await (await browser.newContext({ viewport: { width: 390, height: 800 }, locale: 'es-MX' })).newPage();
-});
+}, launchWholeBrowser);
 afterAll(async () => {
   for (const server of [foreign, stranger]) server.close();
 });

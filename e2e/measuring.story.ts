@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { barriersInBothThemes } from './support/barriersOf.ts';
 import { bookFromWelcome } from './support/bookInBrowser.ts';
+import { launchWholeBrowser } from './support/browser.ts';
 import { watchMeasuring } from './support/measuringServices.ts';
 import { staffApi } from './support/staffApi.ts';
 import { story, urls } from './support/story.ts';
@@ -29,7 +30,7 @@ story(async (opened) => {
   await change({ measuring: IDS, embedOrigins: [siteOrigin()] });
   const isKnown = async () => (await policyOf('/book/marea/cancun/service')).includes(siteOrigin());
   await vi.waitUntil(isKnown, { timeout: timeLimits.remembered, interval: 500 });
-});
+}, launchWholeBrowser);
 afterAll(async () => {
   await change({ measuring: NONE, embedOrigins: [] });
   site.close();

@@ -52,7 +52,7 @@ await runUntilStopped(async (supervisor) => {
       reportFile: path.join(reports, 'stories.json'),
       // No test has this name: all are collected and counted as skipped.
       args: browser ? [] : ['--testNamePattern=(?!)'],
-      env: browser ? { CHROMIUM: browser } : { MAREA_WITHOUT_BROWSER: '1' },
+      env: browser ? {} : { MAREA_WITHOUT_BROWSER: '1' },
     });
   }
 });

@@ -1,4 +1,4 @@
-import { findBrowser } from '@marea/scripts/browser/find-browser';
+import { findBrowser, findWindowlessBrowser } from '@marea/scripts/browser/find-browser';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { timeLimits } from './timeLimits.ts';
 
@@ -12,18 +12,16 @@ const quiet = [
 ];
 
 /** Containers rarely allow the sandbox, and the pages are our own. A guest's phone is of the country of its clock. */
-const ours = () => ({
-  executablePath: browserPath(),
+const ours = (path = findWindowlessBrowser()) => ({
+  executablePath: path ?? noBrowser(),
   headless: true,
   chromiumSandbox: false,
   args: quiet,
   env: { ...process.env, TZ: 'UTC' },
 });
 
-function browserPath(): string {
-  const path = findBrowser();
-  if (!path) throw new Error('No browser: install Chromium, or set CHROMIUM to its path.');
-  return path;
+function noBrowser(): never {
+  throw new Error('No browser: install Chromium, or set CHROMIUM to its path.');
 }
 
 /** Waits in each of its pages as long as the slowest machine needs. */
@@ -36,7 +34,12 @@ export async function launchBrowser(): Promise<Browser> {
   return patient(await chromium.launch(ours()));
 }
 
-/** The same, with host names that lead to this machine, whose pages count as secure also without a certificate. */
+/** The same of the browser that people use: only its frames of other sites may store nothing. */
+export async function launchWholeBrowser(): Promise<Browser> {
+  return patient(await chromium.launch(ours(findBrowser())));
+}
+
+/** The browser of stories, with host names that lead to this machine, whose pages count as secure also without a certificate. */
 export async function launchBrowserWithHosts(hosts: readonly string[], origins: readonly string[]): Promise<Browser> {
   const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(',');
   const secure = `--unsafely-treat-insecure-origin-as-secure=${origins.join(',')}`;

@@ -10,10 +10,10 @@ export const { urls, dataDir, mongoUri } = inject('stacks')?.[Number(process.env
 };
 
 /** Gives the stories of a file a browser, in which `begin` opens what they start with, and closes it behind them. */
-export function story(begin: (browser: Browser) => Promise<void>): void {
+export function story(begin: (browser: Browser) => Promise<void>, launch = launchBrowser): void {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await launch();
     await begin(browser);
   });
   afterAll(() => browser.close());

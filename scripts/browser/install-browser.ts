@@ -19,6 +19,9 @@ export async function provideBrowser(
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
   await apt('update');
-  await apt('install', '-y', '--no-install-recommends', 'chromium');
+  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
+  await install('chromium');
+  // Older systems have none.
+  await install('chromium-headless-shell');
   return findBrowser();
 }
