@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { createCalendarReader } from './calendarImports/index.ts';
+import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
+import type { AppContext } from './context.ts';
 import { createAppContext } from './createContext.ts';
 import { reportSealedCredentials, resealCredentials } from './credentials/index.ts';
 import { connect } from './db/connection.ts';
@@ -33,91 +36,109 @@ async function main(): Promise<void> {
   const log = createLog(config);
   const release = releaseOf(config);
   log.info({ release }, 'starting');
+  // Closed in the reverse order.
+  const opened = new AsyncDisposableStack();
+  const departure = createDeparture(opened, config, log);
+
   const tracing = await startTracing(process.env);
+  opened.defer(async () => tracing?.stop());
   const connection = await connect(config.MONGODB_URI, { monitorCommands: tracing !== null });
+  opened.defer(() => connection.close());
   if (tracing) traceCommands(connection.getClient());
   const app = createAppContext(connection, config, log);
   if (config.METRICS_ADDRESS) watchProcess(app, release);
-  let isLeaving = false;
-  let leave = (): Promise<void> => process.exit(1);
-  const inBackground = (work: Promise<void>, what: string) =>
-    work.catch((error: unknown) => {
-      if (!isLeaving) log.error({ err: error }, what);
-    });
-  const guard = await joinAsRelease(connection, release, {
-    log,
-    onOvertaken: (message) => {
-      log.fatal(message);
-      process.stderr.write(`${message}\n`);
-      process.exitCode = 1;
-      void leave();
-    },
-  });
-  await grantNewMenusToAdmins(app);
-  await resealCredentials(app);
-  await reportSealedCredentials(app);
-  await planJobs(app);
-  const setupLink = await issueSetupLink(app);
+  const guard = await joinAsRelease(connection, release, { log, onOvertaken: departure.fail });
+  opened.defer(() => guard.stop());
+  const setupLink = await prepareDatabase(app);
+
   const passwords = createPasswords();
-  const dispatcher = createDispatcher(app, effectHandlers(app, createMailer(app)));
-  const webhookDispatcher = createWebhookDispatcher(app);
-  const calendarReader = createCalendarReader(app);
-  const jobRunner = createJobRunner(app, jobsOf(app));
+  opened.defer(() => passwords.close());
   const live = createLiveFor(app);
-
   const metricsServer = config.METRICS_ADDRESS && (await startMetricsServer(app, config.METRICS_ADDRESS, live.count));
-
+  if (metricsServer) opened.defer(() => metricsServer.stop());
+  const workers = workersOf(app);
   const server = createServer(
     { keepAliveTimeout: IDLE_CONNECTION_MS },
-    createApp(app, { passwords, live, release, isLeaving: () => isLeaving }),
+    createApp(app, { passwords, live, release, isLeaving: departure.hasBegun }),
   );
   const drain = drainable(server);
+  // Side by side: one after the other, requests and effects could take longer than the whole. Load balancers see that it
+  // is not ready before the port closes.
+  opened.defer(async () => {
+    const limits = { delayMs: config.SHUTDOWN_DELAY_MS, timeoutMs: DRAIN_TIMEOUT_MS };
+    await Promise.all([live.stop(), drain(limits), ...workers.map((worker) => worker.stop())]);
+  });
+
+  server.on('error', (error) => {
+    log.fatal({ err: error }, `cannot listen on port ${config.API_PORT}`);
+    departure.fail();
+  });
   server.listen(config.API_PORT, config.API_HOST, () => {
     log.info({ port: config.API_PORT, release }, 'listening');
-    dispatcher.start();
-    webhookDispatcher.start();
-    calendarReader.start();
-    jobRunner.start();
+    for (const worker of workers) worker.start();
     if (setupLink) {
       process.stdout.write(
         `No administrator yet. Within ${SETUP_LINK_HOURS} hours, create the first one at ${setupLink}\n`,
       );
     }
     process.send?.('listening');
-    void inBackground(createMissingIndexes(connection), 'indexes are missing');
+    createMissingIndexes(connection).catch((error: unknown) => {
+      if (!departure.hasBegun()) log.error({ err: error }, 'indexes are missing');
+    });
   });
-  server.on('error', (error) => {
-    log.fatal({ err: error }, `cannot listen on port ${config.API_PORT}`);
-    process.exitCode = 1;
-    void leave();
-  });
+  departure.beginOnSignals();
+}
 
-  leave = async () => {
-    if (isLeaving) return;
-    isLeaving = true;
-    const tooLong = setTimeout(() => process.exit(1), config.SHUTDOWN_DELAY_MS + SHUTDOWN_TIMEOUT_MS);
-    tooLong.unref();
+/** Brings the database to what this release expects of it; the link with which the first administrator signs up, if any. */
+async function prepareDatabase(app: AppContext): Promise<string | null> {
+  await grantNewMenusToAdmins(app);
+  await resealCredentials(app);
+  await reportSealedCredentials(app);
+  await planJobs(app);
+  return issueSetupLink(app);
+}
+
+/** What works beside requests. */
+function workersOf(app: AppContext) {
+  return [
+    createDispatcher(app, effectHandlers(app, createMailer(app))),
+    createWebhookDispatcher(app),
+    createCalendarReader(app),
+    createJobRunner(app, jobsOf(app)),
+  ];
+}
+
+/** Ends this process once: closes what is open, and exits if that takes too long. */
+function createDeparture(opened: AsyncDisposableStack, { SHUTDOWN_DELAY_MS }: Config, log: Logger) {
+  let hasBegun = false;
+  const begin = async (): Promise<void> => {
+    if (hasBegun) return;
+    hasBegun = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_DELAY_MS + SHUTDOWN_TIMEOUT_MS).unref();
     log.info('stopping');
-    await Promise.all([
-      live.stop(),
-      // Load balancers see that it is not ready before the port closes.
-      drain({ delayMs: config.SHUTDOWN_DELAY_MS, timeoutMs: DRAIN_TIMEOUT_MS }),
-      // One after the other, requests and effects could take longer than the whole.
-      ...[dispatcher, webhookDispatcher, calendarReader, jobRunner].map((worker) => worker.stop()),
-    ]);
-    await passwords.close();
-    await metricsServer?.stop();
-    await guard.stop();
-    await connection.close();
-    await tracing?.stop();
+    await opened.disposeAsync();
     log.info('left');
     // The parent process may have ended first.
     if (process.connected) process.disconnect();
   };
-  process.on('SIGTERM', () => void leave());
-  process.on('SIGINT', () => void leave());
-  // Without its parent, nothing else would stop this process.
-  process.on('disconnect', () => void leave());
+  return {
+    hasBegun: () => hasBegun,
+    /** Ends with an error, which the log and the terminal say. */
+    fail: (message?: string): void => {
+      if (message) {
+        log.fatal(message);
+        process.stderr.write(`${message}\n`);
+      }
+      process.exitCode = 1;
+      void begin();
+    },
+    beginOnSignals: (): void => {
+      process.on('SIGTERM', () => void begin());
+      process.on('SIGINT', () => void begin());
+      // Without its parent, nothing else would stop this process.
+      process.on('disconnect', () => void begin());
+    },
+  };
 }
 
 try {
