@@ -92,8 +92,7 @@ describe('the booking in a page of the company\u2019s own site', () => {
     // The last day of a month that is still to come: other stories sell its first ones.
     await frame.locator('button[data-day]').last().click();
     await frame
-      .locator('main')
-      .getByText(/^\d+:\d\d$/)
+      .getByRole('button', { name: /^\d\d:\d\d$/, disabled: false })
       .first()
       .click();
     await frame.getByRole('button', { name: 'Continuar' }).click();
