@@ -22,6 +22,7 @@ import { messages } from '../messages/index.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { enqueue, holdDueLetters, outbox } from '../outbox/index.ts';
 import { auditLedger } from '../payments/ledger/auditLedger.ts';
+import { BACKUP_CLAIMS } from './backupClaim.ts';
 import { makeBackup, openStore, restoreBackup } from './index.ts';
 import type { Manifest } from './manifest.ts';
 import type { BackupStore } from './store.ts';
@@ -71,7 +72,10 @@ afterEach(async () => {
 /** All documents as bytes, and all indexes, by collection. */
 async function contentsOf(connection: Connection) {
   const database = connection.getClient().db(connection.name);
-  const names = (await database.listCollections().toArray()).map(({ name }) => name).toSorted();
+  const names = (await database.listCollections().toArray())
+    .map(({ name }) => name)
+    .filter((name) => name !== BACKUP_CLAIMS)
+    .toSorted();
   return Promise.all(
     names.map(async (name) => {
       const raw = await database
@@ -228,6 +232,50 @@ describe('a backup', () => {
       await restore(store, name, { replace: true });
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
     }
+  });
+
+  it('is one of its own while another one goes on with a backup that was cut off', async () => {
+    const store = openStore(folder, {});
+    const options = { partBytes: 100_000, passphrase: 'a long passphrase' };
+    await expect(backUp(failingAfter(store, { writes: 9 }), options)).rejects.toThrow('is lost');
+
+    const both = await Promise.all([
+      backUp(store, { ...options, now: minutesLater }),
+      backUp(store, { ...options, now: minutesLater }),
+    ]);
+
+    expect(new Set(both.map(({ name }) => name)).size).toBe(2);
+    for (const { name } of both) {
+      await restore(store, name, { replace: true, passphrase: options.passphrase });
+      expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    }
+  });
+
+  it('that was frozen writes nothing more once another one goes on with it', async () => {
+    const store = openStore(folder, {});
+    const options = { partBytes: 100_000, passphrase: 'a long passphrase' };
+    const [isFrozen, thawed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let writes = 0;
+    const freezing: BackupStore = {
+      ...store,
+      async write(...args) {
+        await store.write(...args);
+        if ((writes += 1) !== 9) return;
+        isFrozen.resolve();
+        await thawed.promise;
+      },
+    };
+    const frozen = backUp(freezing, options).catch((error: Error) => error.message);
+    await isFrozen.promise;
+    await source.collection(BACKUP_CLAIMS).updateMany({}, { $set: { until: new Date(0) } });
+
+    const { name } = await backUp(store, { ...options, now: minutesLater });
+    thawed.resolve();
+
+    expect(await frozen).toContain('Another backup goes on with this one');
+    expect(await store.list()).toEqual([name]);
+    await restore(store, name, { passphrase: options.passphrase });
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
   });
 
   it('is readable by nobody without the passphrase', async () => {

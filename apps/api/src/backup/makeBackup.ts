@@ -5,6 +5,8 @@ import { mongo } from 'mongoose';
 import type { DatabaseRelease } from '../db/schema/schemaVersion.ts';
 import type { Archive } from './archive.ts';
 import { createArchive, keyOf, newEncryption, readManifest } from './archive.ts';
+import type { BackupClaim } from './backupClaim.ts';
+import { BACKUP_CLAIMS, claimBackup } from './backupClaim.ts';
 import type { BackedUpCollection, Manifest } from './manifest.ts';
 import { BackupFailed, documentsOf } from './manifest.ts';
 import type { BackupStore } from './store.ts';
@@ -33,21 +35,54 @@ type Options = {
  * the database still has its snapshot. Throws BackupFailed.
  */
 export async function makeBackup(connection: Connection, store: BackupStore, options: Options): Promise<Manifest> {
-  const unfinished = await findUnfinished(connection, store, options);
-  const manifest = unfinished ?? newManifest(connection, options);
-  if (unfinished) options.report(`Continuing ${manifest.name}.`);
+  const { manifest, claim, isContinued } =
+    (await claimUnfinished(connection, store, options)) ?? (await claimNew(connection, options));
+  if (isContinued) options.report(`Continuing ${manifest.name}.`);
+  const held = claim.guard(store);
   try {
-    return await copyAll(connection, store, manifest, options);
+    return await copyAll(connection, held, manifest, options);
   } catch (error) {
     if (!isTooOld(error)) throw error;
-    if (!unfinished) throw tooSlow(error);
+    if (!isContinued) throw tooSlow(error);
     options.report(`The database no longer has the snapshot of ${manifest.name}; it begins again.`);
-    return copyAll(connection, store, { ...newManifest(connection, options), name: manifest.name }, options).catch(
-      (again: unknown) => {
-        throw isTooOld(again) ? tooSlow(again) : again;
-      },
-    );
+    const anew = { ...newManifest(connection, options), name: manifest.name };
+    return await copyAll(connection, held, anew, options).catch((again: unknown) => {
+      throw isTooOld(again) ? tooSlow(again) : again;
+    });
+  } finally {
+    await claim.release();
   }
+}
+
+type Claimed = { manifest: Manifest; claim: BackupClaim; isContinued: boolean };
+
+async function claimNew(connection: Connection, options: Options): Promise<Claimed> {
+  const manifest = newManifest(connection, options);
+  const claim = await claimBackup(databaseOf(connection), manifest.name);
+  if (!claim) throw new BackupFailed('Another backup has the same name: begin again.');
+  return { manifest, claim, isContinued: false };
+}
+
+/** Takes the newest backup, if it can be continued; it is read once no other process can write it. */
+async function claimUnfinished(connection: Connection, store: BackupStore, options: Options): Promise<Claimed | null> {
+  const name = (await store.list()).at(-1);
+  if (name === undefined) return null;
+  const claim = await claimBackup(databaseOf(connection), name);
+  if (!claim) {
+    options.report(mayBeWritten(name));
+    return null;
+  }
+  const manifest = await readUnfinished(connection, store, name, options).catch(async (error: unknown) => {
+    await claim.release();
+    throw error;
+  });
+  if (manifest) return { manifest, claim, isContinued: true };
+  await claim.release();
+  return null;
+}
+
+function mayBeWritten(name: string): string {
+  return `${name} may still be written by another process. This is a backup of its own.`;
 }
 
 function isTooOld(error: unknown): boolean {
@@ -62,14 +97,13 @@ function tooSlow(cause: unknown): BackupFailed {
   );
 }
 
-/** Finds the newest backup, if this release began it for this database and it is unfinished. Skips a damaged one. */
-async function findUnfinished(
+/** A backup, if this release began it for this database and it is unfinished; null for a damaged one. */
+async function readUnfinished(
   connection: Connection,
   store: BackupStore,
+  name: string,
   { release, passphrase, report, now = Date.now }: Options,
 ): Promise<Manifest | null> {
-  const name = (await store.list()).at(-1);
-  if (name === undefined) return null;
   try {
     const found = await readManifest(store, name);
     if (!found || found.manifest.finishedAt !== null || found.manifest.database !== connection.name) return null;
@@ -78,7 +112,7 @@ async function findUnfinished(
     found.verify(await keyOf(found.manifest, passphrase));
     if (now() - Date.parse(found.manifest.notedAt ?? found.manifest.startedAt) >= ABANDONED_AFTER_MS)
       return found.manifest;
-    report(`${name} may still be written by another process. This is a backup of its own.`);
+    report(mayBeWritten(name));
     return null;
   } catch (error) {
     if (!(error instanceof BackupFailed)) throw error;
@@ -139,7 +173,7 @@ async function describeCollections(connection: Connection): Promise<BackedUpColl
   const infos = await databaseOf(connection).listCollections().toArray();
   const described: BackedUpCollection[] = [];
   for (const { name, type, options } of infos.toSorted((a, b) => (a.name < b.name ? -1 : 1)) as CollectionInfo[]) {
-    if (type !== 'collection' || name.startsWith('system.')) continue;
+    if (type !== 'collection' || name.startsWith('system.') || name === BACKUP_CLAIMS) continue;
     const indexes = await databaseOf(connection).collection(name).indexes();
     described.push({
       name,
