@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
 import { bookTrip, callerOf, inDays } from '../../tests/bookings.ts';
 import type { StoredCompany } from '../../tests/company.ts';
@@ -204,5 +204,34 @@ describe('payments that are taken back', () => {
     expect(await reasons(_id)).toEqual([[2, 'Stays: it is in use']]);
     expect(await paidHere()).toEqual([[15_000, 85_000]]);
     await assertLedgerIsTrue(api.app);
+  });
+
+  it('stay once a refund of them was entered, even one that failed', async () => {
+    await importSales({ id: 'A1' });
+    const { _id } = await write('p1,A1,,,200,,2025-03-01,Cash,');
+    const [first] = await rowsHere();
+    const refund = { refundOf: first?._id, amount: -5_000, status: 'pending' };
+    const { body } = await staff.post('/api/payment', refund);
+    expect((await staff.put(`/api/payment/${body.data._id}`, { status: 'failed' })).status).toBe(200);
+
+    await undone(_id);
+
+    expect(await reasons(_id)).toEqual([[2, 'Stays: it is in use']]);
+    await assertLedgerIsTrue(api.app);
+  });
+
+  it('stay once somebody changed them', async () => {
+    await importSales({ id: 'A1' });
+    const { _id } = await write('p1,A1,,,200,,2025-03-01,Cash,');
+    const [first] = await rowsHere();
+    const { now } = api.clock;
+    onTestFinished(() => void (api.clock.now = now));
+    api.clock.now = () => now() + 1_000;
+    expect((await staff.put(`/api/payment/${first?._id}`, { description: 'Ana paid' })).status).toBe(200);
+
+    await undone(_id);
+
+    expect(await reasons(_id)).toEqual([[2, 'Stays: it was changed since']]);
+    expect(await rowsHere()).toHaveLength(1);
   });
 });

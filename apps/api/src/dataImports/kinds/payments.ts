@@ -228,7 +228,7 @@ async function writePayments(
   return written;
 }
 
-/** Withdraws payments; keeps those refunded or spent since, and those of bookings that are no longer trips. */
+/** Withdraws payments; keeps those changed, refunded or spent since, and those of bookings that are no longer trips. */
 export const undoPayments: Undo = async ({ app, actor }, tx, records) => {
   const ids = records.map(({ recordId }) => recordId);
   const stored = await app
@@ -237,7 +237,8 @@ export const undoPayments: Undo = async ({ app, actor }, tx, records) => {
     .toArray();
   const stays = new Map<string, Stay>();
   for (const payment of stored) {
-    if (!(await withdrawEarlierPayment(app, tx, payment, authorOf(actor)))) stays.set(payment._id, 'used_since');
+    if (payment.updatedAt > payment.createdAt) stays.set(payment._id, 'changed_since');
+    else if (!(await withdrawEarlierPayment(app, tx, payment, authorOf(actor)))) stays.set(payment._id, 'used_since');
   }
   return stays;
 };

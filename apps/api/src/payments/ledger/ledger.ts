@@ -175,7 +175,10 @@ export async function moveRow(
   await announce(app, tx, await carryToBooking(app, tx, booking, moved, before.status, by), moved);
 }
 
-/** Removes a former system's payment that nothing has touched since; false for one that was refunded meanwhile. */
+/**
+ * Removes a former system's payment that nothing has touched since; false for one with a refund, even a failed one: its
+ * row names the payment.
+ */
 export async function removeEarlierRow(
   app: AppContext,
   tx: Tx,
@@ -183,6 +186,7 @@ export async function removeEarlierRow(
   row: PaymentRecord,
   by: LedgerAuthor,
 ): Promise<boolean> {
+  if (await app.db(payments).exists({ refundOf: row._id }, { session: tx })) return false;
   const { deletedCount } = await app
     .db(payments)
     .deleteOne({ _id: row._id, refunded: 0, transfer: null }, { session: tx });
