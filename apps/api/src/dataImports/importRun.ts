@@ -131,15 +131,25 @@ export async function importedAmong(
   return new Set(found.map(({ _id }) => _id));
 }
 
-/** Stores a step's progress, in the transaction of its records if it has one. Throws `Overtaken`. */
+/**
+ * Stores a step's progress, in the transaction of its records if it has one. Throws `Overtaken`, also if another process
+ * has written more rows; the other steps begin anew after an interruption.
+ */
 export async function storeProgress(
   app: AppContext,
-  { _id, run }: DataImportRecord,
+  { _id, run, state }: DataImportRecord,
   progress: Partial<DataImportRecord>,
   tx: Tx | null = null,
 ): Promise<void> {
-  const { matchedCount } = await app.db(dataImports).updateOne({ _id, run }, { $set: progress }, { session: tx });
+  const isFurther = state === 'writing' && progress.done !== undefined ? { done: { $lte: progress.done } } : {};
+  const step = { _id, run, state, ...isFurther };
+  const { matchedCount } = await app.db(dataImports).updateOne(step, { $set: progress }, { session: tx });
   if (matchedCount === 0) throw new Overtaken();
+}
+
+/** Throws `Overtaken` if a step is over, so that a frozen process which goes on with it writes nothing more. */
+export async function assertUnderWay(app: AppContext, tx: Tx, { _id, run, state }: DataImportRecord): Promise<void> {
+  if (!(await app.db(dataImports).exists({ _id, run, state }, { session: tx }))) throw new Overtaken();
 }
 
 /**
@@ -149,7 +159,7 @@ export async function storeProgress(
 export async function endImport(app: AppContext, tx: Tx, record: DataImportRecord): Promise<void> {
   const { companyId, locationId, _id, kind, source, storedId, written, existing, faulty } = record;
   const columns = record.columns.map((column) => ({ ...column, samples: [] }));
-  const ended = { state: 'written', storedId: null, expiresAt: null, columns, written } as const;
+  const ended = { state: 'written', storedId: null, expiresAt: null, columns, written, existing } as const;
   await storeProgress(app, record, ended, tx);
   const audited = { actor: record.by, scope: { companyId, locationId }, entity: 'dataImport', entityId: _id } as const;
   await recordAudit(app, tx, { ...audited, after: { kind, source, written, existing, faulty } });

@@ -1,5 +1,6 @@
 import type { Customer } from '@marea/domain/customers/customer.schema';
 import { customers } from '@marea/domain/customers/customer.schema';
+import type { DataImportRecord } from '@marea/domain/dataImports/dataImport.schema';
 import type { User } from '@marea/domain/people/user.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../tests/bookings.ts';
@@ -14,6 +15,8 @@ import { takeDue } from '../outbox/lease.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { users } from '../session/index.ts';
 import { dataImports } from './dataImport.collection.ts';
+import { Overtaken, storeProgress } from './importRun.ts';
+import { writeImport } from './writeImport.ts';
 
 let api: TestApi;
 let home: StoredCompany;
@@ -35,6 +38,7 @@ afterAll(() => api.stop());
 const people = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => `Guest ${from + at},998${4_000_000 + from + at},g${from + at}@example.com`);
 const csv = (lines: string[]) => ['Name,Phone,Email', ...lines].join('\n');
+const nothing = () => Promise.resolve();
 const stored = () => api.db(customers).find({ companyId: home.company._id, isDeleted: false }).toArray();
 const imported = async (file: string) => {
   const { _id } = await office.check({ kind: 'customers', file });
@@ -180,6 +184,22 @@ describe('an import that another process goes on with', () => {
 
     await resumeImport(api, _id, { done: 100, written: 99, faulty: 0, fileOf: again._id });
 
+    expect(await office.read(_id)).toMatchObject(counts);
+  });
+
+  it('counts each row once, though the first one thaws and writes its batch too', async () => {
+    const { _id } = await office.check({ kind: 'customers', file: csv([...people(350), 'Luis,12,']) });
+    await office.start(_id, 'write');
+    const record = await api.db(dataImports).findOne({ _id });
+    const attempt = { signal: new AbortController().signal, isLast: false, goOn: nothing, handOver: nothing };
+
+    await Promise.allSettled([1, 2].map(() => writeImport(api.app, record as DataImportRecord, attempt)));
+
+    const counts = { state: 'written', done: 351, written: 350, existing: 0, faulty: 1 };
+    expect(await office.read(_id)).toMatchObject(counts);
+    expect(await stored()).toHaveLength(350);
+    const late = storeProgress(api.app, record as DataImportRecord, { done: 100, written: 100 });
+    await expect(late).rejects.toThrow(Overtaken);
     expect(await office.read(_id)).toMatchObject(counts);
   });
 

@@ -10,6 +10,7 @@ import { findingsOf } from './findings.ts';
 import type { FieldProblem, KindSession, Resolution } from './importKind.ts';
 import type { RunningImport, Seen } from './importRun.ts';
 import {
+  assertUnderWay,
   createLeaseKeeper,
   endImport,
   importedAmong,
@@ -54,7 +55,12 @@ export async function writeImport(app: AppContext, record: DataImportRecord, att
     const { written, existing, faulty } = counts;
     await storeProgress(app, record, { done: done + rows.length, written, existing, faulty });
   }
-  await unitOfWork(app.connection, (tx) => endImport(app, tx, { ...record, ...counts }));
+  await unitOfWork(app.connection, async (tx) => {
+    // A process that was thought dead may have written rows that this one counts as present.
+    const written = await app.db(importedRows).countDocuments({ importId }, { session: tx });
+    const existing = running.rows.length - written - counts.faulty;
+    await endImport(app, tx, { ...record, ...counts, written, existing });
+  });
   return true;
 }
 
@@ -142,6 +148,7 @@ async function writeTogether(
   ready: readonly ReadyRow[],
 ): Promise<void> {
   await unitOfWork(app.connection, async (tx) => {
+    await assertUnderWay(app, tx, record);
     const written = await session.write(tx, ready);
     const rows = ready.map(({ row }, at): ImportedRow => ({
       _id: importedId(record, row),
