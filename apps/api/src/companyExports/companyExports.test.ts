@@ -171,6 +171,15 @@ describe('an archive of a company', () => {
     expect((await listed())[0]?.downloads).toBe(2);
   });
 
+  it('that is removed while it is downloaded ends the download at once', async () => {
+    const id = await makeArchive();
+    const { storedId } = (await api.db(companyExports).findOne({ _id: id })) ?? {};
+    const database = api.app.connection.getClient().db(api.app.connection.name);
+    await database.collection('pictures.chunks').deleteMany({ files_id: new mongo.ObjectId(storedId ?? '') });
+
+    await expect(download(id)).rejects.toThrow('socket hang up');
+  });
+
   it('counts and audits who takes only its rest', async () => {
     const id = await makeArchive();
 

@@ -51,7 +51,17 @@ async function sendStored(content: StoredContent, answer: FileAnswer, response: 
   response.set(tags);
   if (range) response.status(206).set('Content-Range', `bytes ${start}-${end}/${bytes}`);
   response.set('Content-Length', String(end + 1 - start));
-  await sendParts(Readable.from(content.between(start, end + 1)), response);
+  await sendParts(Readable.from(whole(content.between(start, end + 1), end + 1 - start)), response);
+}
+
+/** Throws if content ends early, as when it is removed meanwhile: its reader would wait for the rest. */
+async function* whole(parts: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes;
+  for await (const part of parts) {
+    left -= part.byteLength;
+    yield part;
+  }
+  if (left > 0) throw new Error(`stored content lacks its last ${left} bytes`);
 }
 
 /** The single range of bytes in a request, both ends included; null for the whole content. */
