@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { flushSync } from 'react-dom';
+import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { DetailDrawer } from './DetailDrawer.tsx';
 
@@ -21,8 +22,35 @@ function Form() {
   );
 }
 
+/** A field whose options close at once, without a transition. */
+function Field() {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <input aria-label="Method" onKeyDown={({ key }) => key === 'Escape' && flushSync(() => setOpen(false))} />
+      {isOpen && <div role="listbox" aria-label="Methods" />}
+    </>
+  );
+}
+
 it('takes the keys over from what made way for it', async () => {
   const { user } = renderScreen(<Form />);
   await user.click(screen.getByRole('button', { name: 'Book' }));
   expect(document.activeElement).toBe(screen.getByRole('complementary', { name: 'Booking' }));
+});
+
+it('stays open when Escape closes the options of a field', async () => {
+  const onClose = vi.fn();
+  const { user } = renderScreen(
+    <DetailDrawer opened onClose={onClose} label="Account">
+      <Field />
+    </DetailDrawer>,
+  );
+  await user.click(screen.getByRole('textbox', { name: 'Method' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -103,13 +103,18 @@ const OVER = '[role=dialog], [role=menu], [role=listbox]';
 function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;
+    const isOpen = () => [...document.querySelectorAll(OVER)].some((element) => element.checkVisibility());
+    let wasOpen = false;
+    // What closes without a transition, such as a field's options, is gone when the key reaches the window.
+    const beforeOthers = () => (wasOpen = isOpen());
     const onKey = (event: KeyboardEvent) => {
-      // A dialog that closes without a transition is gone by now, but the event's path still has it.
-      const cameThrough = event.composedPath().some((step) => step instanceof Element && step.matches(OVER));
-      const isOpen = [...document.querySelectorAll(OVER)].some((element) => element.checkVisibility());
-      if (event.key === 'Escape' && !event.defaultPrevented && !cameThrough && !isOpen) onEscape();
+      if (event.key === 'Escape' && !event.defaultPrevented && !wasOpen && !isOpen()) onEscape();
     };
+    window.addEventListener('keydown', beforeOthers, true);
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', beforeOthers, true);
+      window.removeEventListener('keydown', onKey);
+    };
   }, [isActive, onEscape]);
 }
