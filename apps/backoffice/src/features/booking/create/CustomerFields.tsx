@@ -2,6 +2,8 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { MAX_CATEGORY, MAX_PEOPLE } from '@marea/domain/core/limits';
 import { MAX_EMAIL, MAX_NAME } from '@marea/domain/core/text/phone';
 import { leadSources } from '@marea/domain/customers/customers.endpoints';
+import { leadSourceText } from '@marea/texts/booking/leadSources';
+import { useLanguage } from '@marea/web/i18n/i18n';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../../../ui/fields/NumberField.tsx';
@@ -31,6 +33,7 @@ const usual = ['category', 'origin', 'source'] as const;
 /** The fields of a new guest, all required: the phone first; those taken from the last guest are folded. */
 export function CustomerFields({ value, errors, onChange, groupSize, startsHere, children }: CustomerFieldsProps) {
   const { t } = useTranslation('booking');
+  const language = useLanguage();
   const [isKnown] = useState(() => usual.every((name) => value[name] !== ''));
   const put = (changes: Partial<CustomerDraft>) => onChange({ ...value, ...changes });
   const textField = (name: 'firstName' | 'lastName' | 'email' | 'category' | 'origin', max: number, type = 'text') => (
@@ -47,7 +50,7 @@ export function CustomerFields({ value, errors, onChange, groupSize, startsHere,
       onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
     />
   );
-  const said = [value.category, value.origin, value.source].filter(Boolean).join(' · ');
+  const said = [value.category, value.origin, leadSourceText(language, value.source)].filter(Boolean).join(' · ');
   return (
     <>
       <PhoneField
@@ -88,7 +91,7 @@ export function CustomerFields({ value, errors, onChange, groupSize, startsHere,
             label={t('fields.source')}
             withAsterisk
             searchable
-            data={leadSources}
+            data={leadSources.map((source) => ({ value: source, label: leadSourceText(language, source) }))}
             value={value.source || null}
             error={errors['customer.source']}
             onChange={(source) => put({ source: source ?? '' })}

@@ -321,7 +321,7 @@ describe('a new booking', () => {
 
   it('proposes what the last new guest had in common with the next', () => {
     draw(atAzimut, { ...noUsual, details: { category: 'VIP', origin: 'Hotel', source: 'Llamada' } });
-    expect(screen.getByText('VIP · Hotel · Llamada')).toBeTruthy();
+    expect(screen.getByText('VIP · Hotel · Phone call')).toBeTruthy();
   });
 
   it('keeps what a new guest has in common with the next', async () => {
@@ -337,7 +337,7 @@ describe('a new booking', () => {
       await user.type(screen.getByRole('textbox', { name }), text);
     }
     await user.click(screen.getByRole('combobox', { name: 'Source' }));
-    await user.click(await screen.findByRole('option', { name: 'Llamada' }));
+    await user.click(await screen.findByRole('option', { name: 'Phone call' }));
     await user.click(screen.getByRole('button', { name: 'Book' }));
     await waitFor(() => expect(sent()[0]?.customer).toMatchObject({ phone: '+525512345678', category: 'VIP' }));
     await waitFor(() => expect(remembered).toEqual([{ category: 'VIP', origin: 'Hotel', source: 'Llamada' }]));
