@@ -79,6 +79,7 @@ describe('a typed number', () => {
     ['1234.567', money, { reason: 'too_many_decimals', most: 2 }],
     ['1,5', count, { reason: 'too_many_decimals', most: 0 }],
     ['100 MXN', money, { reason: 'other_currency', currency: 'mxn' }],
+    ['abc', money, { reason: 'not_a_number' }],
     ['EUR 100', money, { reason: 'other_currency', currency: 'eur' }],
     ['1,650', quantity, { reason: 'ambiguous', readings: [1650, 1.65] }],
     ['18,500', rate, { reason: 'ambiguous', readings: [18_500, 18.5] }],

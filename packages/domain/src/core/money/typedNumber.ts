@@ -36,7 +36,9 @@ export function readNumber(text: string, rules: NumberRules): NumberReading {
   const plain = plainText(text);
   if (plain === '') return { value: null };
   const { amount, currency } = withoutUnit(plain, rules.unit);
-  if (currency !== undefined && currency !== rules.unit) return refused({ reason: 'other_currency', currency });
+  // A word of three letters is no currency without a number.
+  const isOther = currency !== undefined && currency !== rules.unit && /\d/.test(amount);
+  if (isOther) return refused({ reason: 'other_currency', currency });
   const [, sign = '', unsigned = ''] = /^(-?)\s*(.*)$/.exec(amount) ?? [];
   if (!/^[\d., ]*\d[\d., ]*$/.test(unsigned)) return refused({ reason: 'not_a_number' });
   const reading = readUnsigned(unsigned, rules.decimals);
