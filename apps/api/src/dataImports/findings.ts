@@ -27,7 +27,8 @@ export function findingsOf(
   problems: readonly FieldProblem[],
 ): ImportFindingRecord[] {
   return problems.map(({ field, code, values = {} }) => {
-    const at = columns.findIndex((column) => column.field === field);
+    // A column that is left out has no field either.
+    const at = field === null ? -1 : columns.findIndex((column) => column.field === field);
     return {
       _id: newId(),
       importId,
