@@ -1,5 +1,5 @@
 export default {
-  text: 'Free at {{place}} for {{people}}. Prices are whole, for all of you.',
+  text: 'Free at {{place}} for {{people}}. Each price is the total for your group.',
   near: 'Days around it',
   fullDay: 'full',
   other: 'Another day',
