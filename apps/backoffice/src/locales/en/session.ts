@@ -110,7 +110,7 @@ export default {
     emailHint: 'Guests get e-mails from this address, and reply to it',
     location: 'First location',
     administrator: 'First administrator',
-    invited: 'They get an invitation to choose a password.',
+    invited: 'They get an invitation to choose a password. Not you: your account administers every company already.',
     fields: {
       name: 'Name',
       slug: 'Web address',

@@ -113,7 +113,8 @@ export default {
     emailHint: 'Desde aquí se escribe a los clientes, y aquí responden',
     location: 'Primera ubicación',
     administrator: 'Primer administrador',
-    invited: 'Recibirá una invitación para elegir su contraseña.',
+    invited:
+      'Recibirá una invitación para elegir su contraseña. No te pongas a ti: tu cuenta ya administra todas las empresas.',
     fields: {
       name: 'Nombre',
       slug: 'Dirección web',
