@@ -5,6 +5,7 @@ import { reconciliationEndpoints } from '@marea/domain/payments/accounts/account
 import { accounts } from '@marea/domain/payments/accounts/account.schema';
 import type { Account } from '@marea/domain/payments/accounts/account.schema';
 import { mayAuthorise, methodsOf, paymentProviders } from '@marea/domain/payments/checkout/providers';
+import type { PaymentProvider } from '@marea/domain/payments/checkout/providers';
 import { paymentMethodTexts } from '@marea/texts/payments/paymentMethods';
 import { onlineMethodTexts, providerTexts } from '@marea/texts/payments/providers';
 import { useLanguage } from '@marea/web/i18n/i18n';
@@ -45,6 +46,12 @@ export function AccountForm({ saving, account }: AccountFormProps) {
     label: (name) => t(`fields.${name}`),
   });
   const { provider } = form.values;
+  /** Guests pay by card unless the provider shares other methods with the one before. */
+  const chooseProvider = (chosen: PaymentProvider | null) => {
+    const shared = chosen ? (form.values.guestMethods ?? []).filter((one) => methodsOf[chosen].includes(one)) : [];
+    form.setValue('provider', chosen);
+    form.setValue('guestMethods', chosen && shared.length === 0 ? ['card'] : shared);
+  };
   const hasTypedKeys = useRef(false);
   const noteTyped = useCallback((isTyped: boolean) => (hasTypedKeys.current = isTyped), []);
   const mayReconcile = useMayCall()(reconciliationEndpoints.providerPayouts);
@@ -72,6 +79,7 @@ export function AccountForm({ saving, account }: AccountFormProps) {
         placeholder={t('noProvider')}
         description={t('providerHint')}
         clearable
+        onChange={(chosen) => chooseProvider(paymentProviders.find((one) => one === chosen) ?? null)}
       />
       {provider && (
         <MultiSelect

@@ -145,6 +145,17 @@ describe('the payment accounts', () => {
     expect(stubApi.requestsTo(createAccount)[0]?.body).not.toHaveProperty('position');
   });
 
+  it('offer guests the card once a provider is chosen', async () => {
+    stubApi.answer(createAccount, ({ body }) => ({ data: { ...box, ...body, _id: anId(), position: 3 } }));
+    const { user } = renderScreen(<AccountsPage />, { at: '/settings/accounts?open=new' });
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'En línea');
+    await user.click(screen.getByRole('combobox', { name: 'Online payments by' }));
+    await user.click(await screen.findByRole('option', { name: 'Conekta' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stubApi.requestsTo(createAccount)).toHaveLength(1));
+    expect(stubApi.requestsTo(createAccount)[0]?.body).toMatchObject({ provider: 'conekta', guestMethods: ['card'] });
+  });
+
   it('say in the list and in their form that a provider offers guests no way to pay', async () => {
     const list = [
       { ...stripe, provider: 'sandbox' as const },
