@@ -8,6 +8,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
 import { stubApi } from '../../../tests/stubApi.ts';
+import { setWidth } from '../../../tests/viewport.ts';
 import TemplatesPage from './TemplatesPage.tsx';
 
 const { messageTemplates, changeMessageTemplate, previewMessageTemplate } = templatesEndpoints;
@@ -191,4 +192,11 @@ it('has a short form for phones with its own variables, which follow the field t
 
   expect(await screen.findByText('Not a variable of this message: {{name}}')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('offers the messages in one field on a tablet, above the text', async () => {
+  setWidth('tablet');
+  renderScreen(<TemplatesPage />, { at: '/settings/templates?open=bookingMoved' });
+  expect(await screen.findByRole('combobox', { name: 'Message' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Message' })).toBeNull();
 });

@@ -9,7 +9,7 @@ import { useLanguage } from '@marea/web/i18n/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queries } from '../../core/api.ts';
-import { useIsPhone } from '../../core/layout.ts';
+import { useIsNarrow } from '../../core/layout.ts';
 import { useWorkplace } from '../../core/useWorkplace.ts';
 import { useAddress } from '../../ui/useAddress.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
@@ -41,8 +41,8 @@ type KindsProps = {
 function Kinds({ templates, kind, onChoose }: KindsProps) {
   const { t } = useTranslation('messages');
   const names = { ...messageTexts[useLanguage()].kinds, invitation: t('templates.invitation') };
-  const isPhone = useIsPhone();
-  if (isPhone) {
+  const isNarrow = useIsNarrow();
+  if (isNarrow) {
     return (
       <Select
         label={t('templates.message')}
