@@ -123,7 +123,7 @@ describe('the check of a file', () => {
   it('blames no column that is left out for a row that is there twice', async () => {
     const csv = 'Name,Phone,Birthday\nAna,9981230001,1990-02-03\nAna,9981230001,1990-02-03\n';
     const { _id } = await office.check({ kind: 'customers', file: csv });
-    expect((await office.findings(_id)).map(({ row, column, value }) => [row, column, value])).toEqual([[3, null, '']]);
+    expect((await office.findings(_id)).map(({ row, column }) => [row, column])).toEqual([[3, null]]);
   });
 
   it('starts anew with another mapping, and ends with the import', async () => {
