@@ -222,6 +222,7 @@ async function writePayments(
   for (const { visitId, payment } of entries) {
     const booking = await bookingIn(app, tx, { companyId }, visitId);
     if (!booking || booking.isDeleted) throw invalidField('booking', 'unknown_booking');
+    if (!isTrip(booking.status)) throw invalidField('booking', 'takes_no_payments');
     const { _id: recordId } = await enterEarlierPayment(app, tx, booking, payment, authorOf(actor));
     written.push([{ entity: 'payment', recordId, version: 1 }]);
   }

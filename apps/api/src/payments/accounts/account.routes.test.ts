@@ -51,6 +51,27 @@ describe('an account', () => {
     expect((await list()).body.docs.map(({ name }: { name: string }) => name)).toEqual(['Banorte ñ 🏦']);
   });
 
+  it('takes no sandbox where it is off, but keeps one that it has', async () => {
+    const old = await open({ provider: 'sandbox' });
+    const bank = await open();
+    const change = (id: string, body: object) => staff.put(`/api/account/${id}/update`, { version: 1, ...body });
+    const isOn = api.app.config.PAYMENT_SANDBOX;
+    api.app.config.PAYMENT_SANDBOX = false;
+
+    const answers = [
+      await staff.post('/api/account', { name: 'Prueba', provider: 'sandbox' }),
+      await change(bank._id, { provider: 'sandbox' }),
+      await change(old._id, { name: 'Caja de prueba' }),
+    ];
+
+    api.app.config.PAYMENT_SANDBOX = isOn;
+    expect(answers.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
+      [422, 'provider'],
+      [422, 'provider'],
+      [200, undefined],
+    ]);
+  });
+
   it('stands where no other account does: after all of them, also when ten are opened at once', async () => {
     const own = await storeCompany(api.db);
     const person = callerOf(api, await api.tokenOf(await storeUser(api.db, own.role)));

@@ -73,6 +73,7 @@ export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
     ...listRoutes(app, accounts, accountsEndpoints),
     async createAccount({ body }, context) {
       const actor = signedIn(context);
+      assertOffered(app, body);
       const scope = await scopeOfNew(app, accounts, actor, body);
       const data = await unitOfWork(app.connection, async (tx) => {
         await lock(app.db, tx, `accounts|${scope.companyId}`);
@@ -83,7 +84,9 @@ export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
     },
     async updateAccount({ params: { id }, body }, context) {
       const alongside = async (tx: Tx, before: Account, after: Account) => {
-        if (before.provider !== after.provider) await leave(tx, before);
+        if (before.provider === after.provider) return;
+        assertOffered(app, after);
+        await leave(tx, before);
       };
       return { data: await updateRecord(app, accounts, signedIn(context), id, body, { alongside }) };
     },
@@ -95,6 +98,11 @@ export function accountRoutes(app: AppContext, leaveProvider: LeaveProvider) {
       return { data: await removeRecord(app, accounts, signedIn(context), id, { alongside }) };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Throws `invalid` for the sandbox where it is off: guests could not pay by it. */
+function assertOffered({ config }: AppContext, { provider }: Partial<Pick<Account, 'provider'>>): void {
+  if (provider === 'sandbox' && !config.PAYMENT_SANDBOX) throw invalidField('provider', 'sandbox_is_off');
 }
 
 /** The requested position if no other account of the company has it, otherwise the one after all others. */

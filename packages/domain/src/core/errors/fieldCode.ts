@@ -141,6 +141,7 @@ export type FieldCode =
   | 'provider_in_use'
   | 'payments_open'
   | 'needs_no_credentials'
+  | 'sandbox_is_off'
   | 'zone_in_use'
   | 'twice_in_list'
   | 'only_one_picture'
