@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '../../../tests/renderScreen.tsx';
@@ -33,6 +33,17 @@ function Field() {
   );
 }
 
+/** A dialog that closes at once. */
+function Dialog({ closes }: { closes: (close: () => void) => void }) {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => closes(() => flushSync(() => setOpen(false))), [closes]);
+  return isOpen ? (
+    <div role="dialog" aria-label="Move">
+      <input aria-label="Day" />
+    </div>
+  ) : null;
+}
+
 it('takes the keys over from what made way for it', async () => {
   const { user } = renderScreen(<Form />);
   await user.click(screen.getByRole('button', { name: 'Book' }));
@@ -53,4 +64,23 @@ it('stays open when Escape closes the options of a field', async () => {
 
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('stays open when Escape closes a dialog that listens before it', async () => {
+  const onClose = vi.fn();
+  let close = (): void => undefined;
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+  window.addEventListener('keydown', onKey, true);
+  const closes = (ownClose: () => void): void => void (close = ownClose);
+  const { user } = renderScreen(
+    <DetailDrawer opened onClose={onClose} label="Booking">
+      <Dialog closes={closes} />
+    </DetailDrawer>,
+  );
+  await user.click(screen.getByRole('textbox', { name: 'Day' }));
+  await user.keyboard('{Escape}');
+  window.removeEventListener('keydown', onKey, true);
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -108,7 +108,10 @@ function useEscape(isActive: boolean, onEscape: () => void) {
     // What closes without a transition, such as a field's options, is gone when the key reaches the window.
     const beforeOthers = () => (wasOpen = isOpen());
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !wasOpen && !isOpen()) onEscape();
+      // A dialog whose own listener came first is gone by then as well, but the event's path still has it.
+      const cameThrough = event.composedPath().some((step) => step instanceof Element && step.matches(OVER));
+      const isOver = wasOpen || cameThrough || isOpen();
+      if (event.key === 'Escape' && !event.defaultPrevented && !isOver) onEscape();
     };
     window.addEventListener('keydown', beforeOthers, true);
     window.addEventListener('keydown', onKey);
