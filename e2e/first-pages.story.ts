@@ -2,12 +2,14 @@ import { measureGuestSize } from '@marea/scripts/bench/guest-page';
 import { measureFirstLoad } from '@marea/scripts/bench/office-screens';
 import type { Browser } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { launchWholeBrowser } from './support/browser.ts';
 import { story, urls } from './support/story.ts';
 
 let browser: Browser;
+// The browser that people use.
 story(async (opened) => {
   browser = opened;
-});
+}, launchWholeBrowser);
 
 it('the first pages of guests and staff stay within their size', async () => {
   const sizes = [

@@ -47,7 +47,7 @@ describe.each(otherBrowsers)('a guest at $name', ({ name, missing, launch }) => 
     await guest.sees(/See you on .*, Noor/);
     await browser.reload();
     await guest.sees(/See you on .*, Noor/);
-    expect(await browser.run(() => document.documentElement.lang)).toBe('en');
+    await expect.poll(() => browser.run(() => document.documentElement.lang)).toBe('en');
   });
 
   it('checks everybody in', async () => {

@@ -34,7 +34,7 @@ export async function launchBrowser(): Promise<Browser> {
   return patient(await chromium.launch(ours()));
 }
 
-/** The same of the browser that people use: only its frames of other sites may store nothing. */
+/** The same of the browser that people use, for what depends on it: storage in frames of other sites, sizes of pages. */
 export async function launchWholeBrowser(): Promise<Browser> {
   return patient(await chromium.launch(ours(findBrowser())));
 }
