@@ -2,7 +2,7 @@ export { accountRoutes, accountFor } from './accounts/accounts.ts';
 export { auditLedgerBatch, auditStrays } from './ledger/auditLedger.ts';
 export type { Fault } from './ledger/auditLedger.ts';
 export { isToldToGuest, returningOf, toPayment, toReturning } from './ledger/paymentView.ts';
-export { bookingIn, moveRow, onBooking, moneyOfRefund, standingRefunds } from './ledger/ledger.ts';
+export { bookingIn, bookingsIn, moveRow, onBooking, moneyOfRefund, standingRefunds } from './ledger/ledger.ts';
 export { payments, paymentSearchTerms, refreshPaymentSearch, renameInPayments } from './ledger/payment.collection.ts';
 export { bookingDue, guestAccounts, paymentTerms } from './taking/paymentDue.ts';
 export {

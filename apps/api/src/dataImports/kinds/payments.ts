@@ -7,7 +7,7 @@ import { authorOf } from '../../booking/index.ts';
 import { paymentsTakenHere } from '../../checkout/index.ts';
 import type { Tx } from '../../db/unitOfWork.ts';
 import type { EarlierPayment } from '../../payments/index.ts';
-import { bookingIn, enterEarlierPayment, payments, withdrawEarlierPayment } from '../../payments/index.ts';
+import { bookingIn, bookingsIn, enterEarlierPayment, payments, withdrawEarlierPayment } from '../../payments/index.ts';
 import type {
   FieldProblem,
   ImportRow,
@@ -219,8 +219,12 @@ async function writePayments(
   entries: readonly PaymentEntry[],
 ): Promise<WrittenRecord[][]> {
   const written: WrittenRecord[][] = [];
+  const ids = entries.map(({ visitId }) => visitId);
+  const unpaid = await bookingsIn(app, tx, { companyId }, ids);
   for (const { visitId, payment } of entries) {
-    const booking = await bookingIn(app, tx, { companyId }, visitId);
+    // A second payment of a booking needs it as the first has left it.
+    const booking = unpaid.get(visitId) ?? (await bookingIn(app, tx, { companyId }, visitId));
+    unpaid.delete(visitId);
     if (!booking || booking.isDeleted) throw invalidField('booking', 'unknown_booking');
     if (!isTrip(booking.status)) throw invalidField('booking', 'takes_no_payments');
     const { _id: recordId } = await enterEarlierPayment(app, tx, booking, payment, authorOf(actor));

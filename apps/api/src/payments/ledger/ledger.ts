@@ -65,6 +65,20 @@ export async function bookingIn(
   return app.db(bookings).findOne({ _id: id, isBooking: true, ...scope }, { session: tx });
 }
 
+/** Several bookings in a transaction, by id. */
+export async function bookingsIn(
+  app: AppContext,
+  tx: Tx,
+  scope: { companyId: string },
+  ids: readonly string[],
+): Promise<Map<string, BookingRecord>> {
+  const found = await app
+    .db(bookings)
+    .find({ _id: { $in: [...ids] }, isBooking: true, ...scope }, { session: tx })
+    .toArray();
+  return new Map(found.map((booking) => [booking._id, booking]));
+}
+
 /** Enters a row in the caller's transaction. Throws `refund_too_large`, also between concurrent refunds. */
 export async function enterRow(
   app: AppContext,
