@@ -54,9 +54,9 @@ export async function makeBackup(connection: Connection, store: BackupStore, opt
   }
 }
 
-type Claimed = { manifest: Manifest; claim: BackupClaim; isContinued: boolean };
+type BackupRun = { manifest: Manifest; claim: BackupClaim; isContinued: boolean };
 
-async function claimNew(connection: Connection, options: Options): Promise<Claimed> {
+async function claimNew(connection: Connection, options: Options): Promise<BackupRun> {
   const manifest = newManifest(connection, options);
   const claim = await claimBackup(databaseOf(connection), manifest.name);
   if (!claim) throw new BackupFailed('Another backup has the same name: begin again.');
@@ -64,7 +64,11 @@ async function claimNew(connection: Connection, options: Options): Promise<Claim
 }
 
 /** Takes the newest backup, if it can be continued; it is read once no other process can write it. */
-async function claimUnfinished(connection: Connection, store: BackupStore, options: Options): Promise<Claimed | null> {
+async function claimUnfinished(
+  connection: Connection,
+  store: BackupStore,
+  options: Options,
+): Promise<BackupRun | null> {
   const name = (await store.list()).at(-1);
   if (name === undefined) return null;
   const claim = await claimBackup(databaseOf(connection), name);

@@ -67,7 +67,7 @@ export function accountMails(app: AppContext, mailer: Mailer) {
 
 type Addressed = { id: string; user: UserRecord; company: Company | null };
 
-type Invited = {
+type InvitationContent = {
   user: Pick<UserRecord, 'firstName' | 'email'>;
   company: Pick<Company, 'name'> | null;
   language: Language;
@@ -75,7 +75,7 @@ type Invited = {
 };
 
 /** The mail that invites a person, with a link to choose a password. */
-export function invitationLetter(wording: TemplateText, { user, company, language, url }: Invited): Letter {
+export function invitationLetter(wording: TemplateText, { user, company, language, url }: InvitationContent): Letter {
   const { action, after } = mailTexts[language].invitation;
   const values = { name: user.firstName, sender: company?.name ?? 'Marea', email: user.email };
   const { subject, paragraphs } = fillTemplate(wording, values);
@@ -95,7 +95,11 @@ async function companyOf(app: AppContext, { companyId }: UserRecord): Promise<Co
   return companyId ? app.db(companies).findOne({ _id: companyId }) : null;
 }
 
-function letterTo({ firstName }: Invited['user'], language: Language, letter: Omit<Letter, 'language'>): Letter {
+function letterTo(
+  { firstName }: InvitationContent['user'],
+  language: Language,
+  letter: Omit<Letter, 'language'>,
+): Letter {
   const hello = fill(mailTexts[language].hello, { name: firstName });
   return { ...letter, language, paragraphs: [hello, ...letter.paragraphs] };
 }

@@ -8,8 +8,8 @@ import type { ImportRun } from '../importKind.ts';
 /** What a booking takes; `balance` in minor units of its currency. */
 export type PaidBooking = Pick<BookingRecord, '_id' | 'status'> & { balance: number };
 /** How a row names its booking: by its number, within a text, or by its guest's e-mail. */
-type Named = { booking?: string; description?: string; email?: string };
-type Found = Pick<BookingRecord, '_id' | 'folio' | 'status' | 'customer' | 'price'>;
+type BookingClues = { booking?: string; description?: string; email?: string };
+type BookingMoney = Pick<BookingRecord, '_id' | 'folio' | 'status' | 'customer' | 'price'>;
 
 const MIN_NUMBER = 4;
 const MAX_NUMBERS = 20;
@@ -18,7 +18,7 @@ const MAX_NUMBERS = 20;
  * The bookings that each row may mean, in order: those of its booking's number, otherwise of the numbers in its text,
  * otherwise its guest's. A number is a folio, or the reference of an imported booking in its former system.
  */
-export async function bookingsNamed(run: ImportRun, rows: readonly Named[]): Promise<PaidBooking[][]> {
+export async function bookingsNamed(run: ImportRun, rows: readonly BookingClues[]): Promise<PaidBooking[][]> {
   const numbers = rows.map(numbersOf);
   const byNumber = await bookingsByNumber(run, numbers.flat());
   const unnamed = rows.filter(({ booking }, at) => !booking && !numbers[at]?.some((number) => byNumber.has(number)));
@@ -36,7 +36,7 @@ export async function bookingsNamed(run: ImportRun, rows: readonly Named[]): Pro
 }
 
 /** The numbers by which a row may name a booking, without the sign that some systems write; in a text, words with a digit. */
-function numbersOf({ booking, description = '' }: Named): string[] {
+function numbersOf({ booking, description = '' }: BookingClues): string[] {
   if (booking) return [booking.replace(/^#/, '')];
   const words = description.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   return words.filter((word) => word.length >= MIN_NUMBER && /\d/.test(word)).slice(0, MAX_NUMBERS);
@@ -67,7 +67,7 @@ async function bookingsByNumber(
     }),
   );
   const folios = numbers.map((number) => number.toUpperCase());
-  const found: Found[] = await app
+  const found: BookingMoney[] = await app
     .db(bookings)
     .find(
       {
@@ -95,7 +95,7 @@ async function bookingsByEmail(
 ): Promise<Map<string, PaidBooking[]>> {
   const clauses = [...new Set(emails.map(foldText))].map((email) => ({ searchTerms: { $all: searchTerms(email) } }));
   if (clauses.length === 0) return new Map();
-  const found: Found[] = await app
+  const found: BookingMoney[] = await app
     .db(bookings)
     .find({ companyId, locationId, isDeleted: false, $or: clauses }, { projection })
     .toArray();
@@ -107,6 +107,6 @@ async function bookingsByEmail(
   return byEmail;
 }
 
-function toPaid({ _id, status, price }: Found): PaidBooking {
+function toPaid({ _id, status, price }: BookingMoney): PaidBooking {
   return { _id, status, balance: price.balance };
 }

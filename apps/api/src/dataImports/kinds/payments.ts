@@ -179,12 +179,12 @@ function openPayments(run: ImportRun): KindSession<Values, PaymentEntry> {
   };
 }
 
-type Known = { candidates: readonly PaidBooking[]; planned: Map<string, number> };
+type PaymentContext = { candidates: readonly PaidBooking[]; planned: Map<string, number> };
 
 function resolvePayment(
   run: ImportRun,
   row: ImportRow<Values>,
-  { candidates, planned }: Known,
+  { candidates, planned }: PaymentContext,
 ): Resolution<Values, PaymentEntry> {
   const faulty = (field: keyof Values, code: FieldProblem['code']): Resolution<Values, PaymentEntry> => {
     return { row, outcome: 'faulty', problems: [{ field, code }] };
